@@ -222,6 +222,12 @@ struct OnceBrokenTrims {
       paragraph: ParagraphStyle(headIndent: 30.1, wordBreak: .breakAll),
       container: TextContainer(width: 33.3, height: 50), token: TruncationToken(ellipsis: "(more)")),
     Case(
+      why: "after a line break, marks wider than a line are kept where they are not at the token",
+      text: "\n(\(repeated("\u{5A4}", 12))\u{5B1}2a\t1\u{200E}\u{59A}\u{5B1}",
+      style: style([Fonts.noto("NotoSansHebrew"), Fonts.noto("NotoSans"), Fonts.dejaVu]),
+      container: TextContainer(width: 15.6, maximumNumberOfLines: 3),
+      token: TruncationToken(ellipsis: "..."), mode: .middle),
+    Case(
       why: "without a token, the middle hides more than a line break",
       text: "\u{E19}\r\u{E32}", style: style([Fonts.nimbus, Fonts.noto("NotoSansThai")]),
       container: TextContainer(height: 41), token: TruncationToken(ellipsis: ""), mode: .middle),

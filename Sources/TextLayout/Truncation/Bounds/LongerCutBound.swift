@@ -50,9 +50,10 @@ struct LongerCutBound {
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
     var room = Fixed.unlimited
+    // A line holds a cut unit that is wider than it.
+    let held = max(widest, shaped.widestCutUnit)
     if widest < .unlimited, min(rows, lines) < .max {
-      // A line holds a cut unit that is wider than it. By as much as the token moves the pen back, more text fits.
-      let held = max(widest, shaped.widestCutUnit)
+      // By as much as the token moves the pen back, more text fits.
       // The lines on a row share its room.
       let ofRow = held > widest ? held * gaps : widest
       room =
@@ -70,7 +71,7 @@ struct LongerCutBound {
     // Where the pen moves back, a longer text can be narrower by any width. Where lines differ, it can have more room.
     let isBounded =
       isAscending && shaped.hasEvenLines(in: metrics) && (isSettled || widest < .unlimited)
-    least = isBounded ? isSettled ? width : widest * 2 + width : .unlimited
+    least = isBounded ? isSettled ? width : held * 2 + width : .unlimited
   }
 
   /// The lines that cuts show at least; nil if the full text's lines do not show it.
@@ -99,7 +100,7 @@ struct LongerCutBound {
   /// What a longer cut than this one may keep more.
   func excess(over cut: Cut) -> Fixed {
     if least == .unlimited { return .unlimited }
-    return least + width(ofPiecesAt: cut.start) + width(ofPiecesAt: cut.end)
+    return least + width(ofPiecesAtEdges: cut)
   }
 
   /// Whether the paragraphs that a cut prints whole are more than what may show: nothing crosses their ends, so that their lines
@@ -134,6 +135,15 @@ struct LongerCutBound {
     let own = min(cut.end - paragraph.start, paragraph.length)
     return paragraph.widthOfWholeClusters(in: own..<pieces.upperBound)
       <= widest + text.lineSlack
+  }
+
+  /// The width of the pieces that a cut is in, or between, and of those that it would be in if no white space were dropped
+  /// beside the token.
+  private func width(ofPiecesAtEdges cut: Cut) -> Fixed {
+    let hidden = cut.start..<min(cut.end, text.end)
+    let visible = text.shaped.text.utf8.visibleRange(in: hidden) ?? hidden
+    return Set<Int>([cut.start, visible.lowerBound, visible.upperBound, cut.end])
+      .reduce(.zero) { $0 + width(ofPiecesAt: $1) }
   }
 
   /// The width of the piece that an offset is in, or of the two that it is between.
