@@ -114,7 +114,7 @@ struct BatchRun {
       _ = try WorkerThread { pipeline.read { () throws(Failure) in try stream.nextChunk() } }
       return try WorkerThread.start(options.jobs) { [options, files] in
         let answerer = RecordAnswerer(options, files)
-        pipeline.work { AnsweredChunk($0, $0.records.map(answerer.answer)) }
+        pipeline.work { AnsweredChunk($0, answerer.answer($0.records)) }
       }
     } catch {
       throw .noThread(error, for: .batch)

@@ -3,10 +3,10 @@ import TextLayout
 
 /// A plan of any command that answers records.
 protocol RecordPlan: Sendable {
-  /// The answer to one text.
-  func answer(
+  /// Finds the answer to one text.
+  func find(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
-  ) throws(Failure) -> Answer
+  ) throws(Failure) -> FoundAnswer
 
   /// Where texts are laid out.
   var targets: [TargetContainer] { get }
@@ -21,13 +21,13 @@ protocol RecordPlan: Sendable {
 }
 
 extension LayoutPlan: RecordPlan {
-  func answer(
+  func find(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
-  ) throws(Failure) -> Answer {
+  ) throws(Failure) -> FoundAnswer {
     guard isSweep else {
       let document = try self.read(origin, read)
-      if let answer = answer(byFiguresOf: document, origin) { return answer }
-      return try answer(shape(document, origin), at: targets[0])
+      if let write = answer(byFiguresOf: document, origin) { return .figures(write) }
+      return .whole(try answer(shape(document, origin), at: targets[0]))
     }
     var inner = origin
     inner.own = []
@@ -47,7 +47,7 @@ extension LayoutPlan: RecordPlan {
     }
     all.status = status.status
     all.output = frame(for: origin).json.sweep(results)
-    return all
+    return .whole(all)
   }
 
   private func answer(_ text: FieldText, at target: TargetContainer) throws(Failure) -> Answer {

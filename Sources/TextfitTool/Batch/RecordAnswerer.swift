@@ -71,19 +71,53 @@ struct RecordAnswerer {
     sheet = options.sheet
   }
 
-  func answer(_ record: RawRecord) -> AnsweredRecord {
-    var own: [OwnMember] = []
+  func answer(_ record: RawRecord) -> AnsweredRecord { answer([record])[0] }
+
+  /// The results of records, each as if it were alone.
+  ///
+  /// They are all read before the first is laid out, and all laid out before the first is written: the code of each stage is
+  /// more than a processor keeps at hand, and is fetched once for all of them.
+  func answer(_ records: [RawRecord]) -> [AnsweredRecord] {
+    var stages = records.map(StagedRecord.init)
+    for index in stages.indices { read(&stages[index]) }
+    for index in stages.indices { layOut(&stages[index]) }
+    return stages.indices.map { written(&stages[$0]) }
+  }
+
+  private func read(_ staged: inout StagedRecord) {
     do throws(Failure) {
-      let answer = try answer(record, &own)
+      staged.stage = .read(try request(of: staged.record, &staged.own))
+    } catch {
+      staged.stage = .failed(error)
+    }
+  }
+
+  private func layOut(_ staged: inout StagedRecord) {
+    switch staged.takeStage() {
+    case .read(let request):
+      do throws(Failure) {
+        staged.stage = .laidOut(try answer(request, staged))
+      } catch {
+        staged.stage = .failed(error)
+      }
+    case let other: staged.stage = other
+    }
+  }
+
+  private func written(_ staged: inout StagedRecord) -> AnsweredRecord {
+    let record = staged.record
+    switch staged.takeStage() {
+    case .raw, .read: preconditionFailure("a record is laid out before it is written")
+    case .failed(let failure): return refusal(of: record, staged.own).written(failure)
+    case .laidOut(let found):
+      let answer = found.written
       var answered = AnsweredRecord(
         bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
       if answer.picture != nil || answer.onSheet != nil {
         answered.picture = RecordPicture(
-          file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, own))
+          file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, staged.own))
       }
       return answered
-    } catch {
-      return refusal(of: record, own).written(error)
     }
   }
 
@@ -110,14 +144,16 @@ struct RecordAnswerer {
     return header
   }
 
-  /// The answer; `own` gets the record's own members, before anything else can fail.
-  private func answer(_ record: RawRecord, _ own: inout [OwnMember]) throws(Failure) -> Answer {
+  /// What a record asks; `own` gets its own members, before anything else can fail.
+  private func request(
+    of record: RawRecord, _ own: inout [OwnMember]
+  ) throws(Failure) -> RecordRequest {
     guard case .whole(let bytes) = record.content else { throw record.tooLong }
     switch format {
-    case .lines: return try answer(record, line: bytes)
+    case .lines: return RecordRequest(.line(bytes), RecordOptions(of: plans.command))
     case .json:
       let object = try object(of: record, bytes, &own)
-      return try answer(record, object)
+      return try record.atPlace { () throws(Failure) in try object.request(to: plans.command) }
     }
   }
 
@@ -136,31 +172,22 @@ struct RecordAnswerer {
     }
   }
 
-  private func answer(_ record: RawRecord, line: [UInt8]) throws(Failure) -> Answer {
-    let options = RecordOptions(of: plans.command)
-    let place = TextLayoutError.Place(line: record.line, column: 1)
-    let plan = try plan(for: options, record, at: place)
-    return try record.asData(options, at: place) { () throws(Failure) in
-      try plan.answer(try origin(of: record)) { reader throws(Failure) in
-        try reader.read(line, about: record.subject)
-      }
-    }
-  }
-
-  private func answer(_ record: RawRecord, _ object: RecordObject) throws(Failure) -> Answer {
-    let (content, options) = try record.atPlace { () throws(Failure) in
-      try object.read(for: plans.command)
-    }
-    let plan = try plan(for: options, record, at: object.place)
-    var answer = try record.asData(options, at: content.place) { () throws(Failure) in
-      try plan.answer(try origin(of: record, object.own)) { reader throws(Failure) in
-        switch content {
+  private func answer(
+    _ request: RecordRequest, _ staged: StagedRecord
+  ) throws(Failure) -> FoundAnswer {
+    let record = staged.record
+    let plan = try plan(for: request.options, record, at: request.place(onLine: record.line))
+    var answer = try record.asData(request.options, at: request.textPlace(onLine: record.line)) {
+      () throws(Failure) in
+      try plan.find(try origin(of: record, staged.own)) { reader throws(Failure) in
+        switch request.content {
+        case .line(let line): try reader.read(line, about: record.subject)
         case .string(let string, _): try reader.read(Array(string.utf8), about: record.subject)
         case .document(let value): try reader.read(value, about: record.source.subject)
         }
       }
     }
-    answer.picture?.reads += options.readFiles
+    answer.addReads(request.options.readFiles)
     return answer
   }
 
@@ -221,8 +248,8 @@ extension RawRecord {
   /// A failure of its text is bad data, at the place of the option that causes it, if one does, or at `place`.
   fileprivate func asData(
     _ options: RecordOptions, at place: @autoclosure () -> TextLayoutError.Place,
-    _ body: () throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
+    _ body: () throws(Failure) -> FoundAnswer
+  ) throws(Failure) -> FoundAnswer {
     do throws(Failure) {
       return try body()
     } catch {

@@ -11,19 +11,6 @@ import TextReports
 
 /// A record of JSON Lines, split into its parts.
 struct RecordObject: Sendable {
-  /// What to lay out.
-  enum Content: Sendable {
-    case string(String, at: JSONCursor)
-    case document(JSONCursor)
-
-    /// Where it begins.
-    var place: TextLayoutError.Place {
-      switch self {
-      case .string(_, let value), .document(let value): value.errorPlace
-      }
-    }
-  }
-
   /// Its own members, which are copied to the result.
   let own: [OwnMember]
   private let root: JSONCursor
@@ -57,18 +44,13 @@ struct RecordObject: Sendable {
     }
   }
 
-  /// Where it begins.
-  var place: TextLayoutError.Place { root.errorPlace }
-
-  /// Its text, and the options that it gives a command.
+  /// What it asks of a command.
   ///
   /// - Throws: a failure with the code `invalid-record` if it is not a record; its message begins with the
   ///   place.
-  func read(
-    for command: CommandName
-  ) throws(Failure) -> (content: Content, options: RecordOptions) {
+  func request(to command: CommandName) throws(Failure) -> RecordRequest {
     var options = RecordOptions(of: command, beside: ["text", "attributedText", "id"])
-    var text: Content?
+    var text: RecordRequest.Content?
     for (name, value) in members {
       switch name {
       case "text", "attributedText":
@@ -82,13 +64,15 @@ struct RecordObject: Sendable {
       }
     }
     guard let text else {
-      throw .record("has no text", "give \"text\", or \"attributedText\"", at: place)
+      throw .record("has no text", "give \"text\", or \"attributedText\"", at: root.errorPlace)
     }
     if case .document(let value) = text { try options.readAttributed(at: value.errorPlace) }
-    return (text, options)
+    return RecordRequest(text, options, in: root)
   }
 
-  private func content(_ name: String, _ value: JSONCursor) throws(Failure) -> Content {
+  private func content(
+    _ name: String, _ value: JSONCursor
+  ) throws(Failure) -> RecordRequest.Content {
     if name == "attributedText" { return .document(value) }
     guard case .string(let string) = value.node.value else {
       throw .record("is \(value.node.value.kind)", "give a string", at: value.errorPlace)

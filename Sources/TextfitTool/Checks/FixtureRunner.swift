@@ -62,9 +62,9 @@ final class FixtureRunner {
   ) throws(Failure) -> JSONCursor {
     let text = try bytes(of: fixture)
     do throws(Failure) {
-      let answer = try plan.answer(fixture.origin) { reader throws(Failure) in
+      let answer = try plan.find(fixture.origin) { reader throws(Failure) in
         try fixture.read(text, by: reader, in: path)
-      }
+      }.written
       var status = RunStatus()
       status.record(answer.status)
       for failure in answer.failures { status.record(failure.status) }

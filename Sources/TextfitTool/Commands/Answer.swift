@@ -25,3 +25,24 @@ struct Answer: Sendable {
     return answer
   }
 }
+
+/// An answer that was found, and may not be written yet.
+enum FoundAnswer {
+  indirect case whole(Answer)
+  /// Writes the answer from figures.
+  case figures(() -> Answer)
+
+  var written: Answer {
+    switch self {
+    case .whole(let answer): answer
+    case .figures(let write): write()
+    }
+  }
+
+  /// Adds files that a picture depends on, if there is one.
+  mutating func addReads(_ files: [[UInt8]]) {
+    guard case .whole(var answer) = self else { return }
+    answer.picture?.reads += files
+    self = .whole(answer)
+  }
+}

@@ -39,10 +39,10 @@ protocol FigureCommand: LayoutCommand {
   /// Whether these are all that the answer says.
   func needsOnlyFigures(for options: ReportOptions) -> Bool
 
-  /// The answer to a text that is not shaped; nil if its figures take a layout.
+  /// Finds the figures of a text that is not shaped, and writes the answer when it is called; nil if they take a layout.
   func answer(
     byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> Answer?
+  ) throws(TextLayoutError) -> (() -> Answer)?
 }
 
 extension LayoutCommand {

@@ -93,15 +93,15 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     return PreparedText(origin: origin, document: text.document, shaped: shaped, frame: frame)
   }
 
-  /// The answer of a text in the only target; nil if it takes more than the figures of its layout, or fails.
+  /// Finds the figures of a text in the only target, and writes the answer when it is called; nil if an answer takes more than
+  /// the figures of the text's layout, or fails.
   ///
   /// A text that fails is to be shaped, which says why.
-  func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> Answer? {
+  func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> (() -> Answer)? {
     guard let command = figureCommand else { return nil }
     let frame = frame(for: origin)
-    let answer = try? command.answer(
-      byFiguresOf: document.text, with: typesetter, in: frame)
-    return answer?.labeled(in: frame)
+    let write = try? command.answer(byFiguresOf: document.text, with: typesetter, in: frame)
+    return write.map { write in { write().labeled(in: frame) } }
   }
 
   private var shaper: FieldShaper {

@@ -38,9 +38,9 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   private func print(_ source: TextSource, _ printer: inout ResultPrinter) throws(Failure) {
     let read = read(source)
     if let document = try? read.document.get(),
-      let answer = plan.answer(byFiguresOf: document, origin(of: source))
+      let write = plan.answer(byFiguresOf: document, origin(of: source))
     {
-      return try printer.print(answer, about: source.subject)
+      return try printer.print(write(), about: source.subject)
     }
     try printTogether([read], &printer)
   }

@@ -37,14 +37,17 @@ struct MeasureCommand: FigureCommand {
 
   func answer(
     byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> Answer? {
+  ) throws(TextLayoutError) -> (() -> Answer)? {
     guard frame.options.format == .text else {
       guard !frame.showsText, frame.detection == nil else { return nil }
-      return try typesetter.layoutByAdvances(text, in: frame.container)
-        .map { Answer(output: frame.json.measure($0)) }
+      return try typesetter.layoutByAdvances(text, in: frame.container).map { figures in
+        { Answer(output: frame.json.measure(figures)) }
+      }
     }
     let figures = try typesetter.measure(text, in: frame.container)
-    return Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
+    return {
+      Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
+    }
   }
 
   /// The line of the text format.

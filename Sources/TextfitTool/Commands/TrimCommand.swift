@@ -39,8 +39,10 @@ struct TrimCommand: FigureCommand {
 
   func answer(
     byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> Answer? {
-    try options.figures(of: text, with: typesetter, in: frame).map { answer($0, in: frame) }
+  ) throws(TextLayoutError) -> (() -> Answer)? {
+    try options.figures(of: text, with: typesetter, in: frame).map { sum in
+      { answer(sum, in: frame) }
+    }
   }
 
   /// Nothing fails: the token fits, and all characters have glyphs.
