@@ -75,6 +75,15 @@ import CUnicode
   @inlinable package static func beginsWord(_ scalar: UInt32) -> Bool {
     beginsCluster(scalar)
       && (isLetter(scalar) || (0xA1...0xBF).contains(scalar) || (0x2010...0x2027).contains(scalar))
+      && !endsSyllable(scalar)
+  }
+
+  /// Whether a character that begins a grapheme cluster ends a syllable, be it that of a space.
+  ///
+  /// In scripts of the Universal Shaping Engine superscripts 2 and 3 do, and the tone marks of New Tai Lue: alone they have a
+  /// dotted circle.
+  @inlinable static func endsSyllable(_ scalar: UInt32) -> Bool {
+    scalar == 0xB2 || scalar == 0xB3 || scalar == 0x19C8 || scalar == 0x19C9
   }
 
   /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).

@@ -42,6 +42,12 @@ import Testing
   private static let burmese = ["မြန်မာ", "ဗုဒ္ဓ", "ြက", "က္က"]
   private static let bengali = ["ক্ষেত্র", "বাংলা", "কি", "ে", "র্ক"]
 
+  /// U+00B2, U+00B3, U+19C8 and U+19C9 end a syllable, also one that is a space.
+  private static let ahom = [
+    "\u{1170B}", "\u{B3}1", "1\u{B2}", "\u{B2}", "\u{11713}\u{11737}\u{1170B}", "\u{19C9}\u{19D1}",
+    "\u{11700}\u{11700}\u{11728}", "\u{1171D}\u{1170B}", "\u{B9}", "12",
+  ]
+
   static let samples = [
     Sample(font: Fonts.cjk, script: "Hani", isRightToLeft: false, words: kanji),
     Sample(font: Fonts.cjk, script: "Kana", isRightToLeft: false, words: kana),
@@ -65,6 +71,8 @@ import Testing
     Sample(
       font: Fonts.noto("NotoSansMyanmar"), script: "Mymr", isRightToLeft: false, words: burmese,
       isIsolated: false),
+    Sample(
+      font: Fonts.noto("NotoSerifAhom"), script: "Ahom", isRightToLeft: false, words: ahom),
     Sample(
       font: Fonts.noto("NotoSansBengali"), script: "Beng", isRightToLeft: false, words: bengali,
       isIsolated: false),
