@@ -187,7 +187,7 @@ struct CutValidator {
   ) -> Int {
     var count = metrics.lineLimit == .max ? .max : metrics.lineLimit - lineCount + 1
     guard metrics.flow == nil, let limit = metrics.innerHeight else { return count }
-    let natural = shaper.palette.lowestHeight(of: paragraph.items.lazy.map(\.item))
+    let natural = shaper.palette.lowestHeight(of: [paragraph])
     let lowest = paragraph.format.height(of: natural).used
     if lowest > .zero {
       let room = max(.zero, limit - stack.tops[lineCount])

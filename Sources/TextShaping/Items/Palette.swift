@@ -47,14 +47,6 @@ import TextCore
     }
   }
 
-  /// The lowest of the lines that have one of some items alone, or nothing visible; it is the lowest in each paragraph style.
-  package func lowestHeight(of items: some Sequence<Item>) -> LineHeight {
-    items.reduce(emptyHeights.lowest) { lowest, item in
-      let own = height(of: item)
-      return own.total < lowest.total ? own : lowest
-    }
-  }
-
   @inlinable func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
     styles[style].lineHeight(of: face)
   }

@@ -130,3 +130,19 @@ extension ShapedParagraph {
     self.glyphs = glyphs
   }
 }
+
+extension Palette {
+  /// The lowest of the lines that have one item of some paragraphs alone, or nothing visible.
+  ///
+  /// It is the lowest in each paragraph style. Cost: linear in the items.
+  package func lowestHeight(of paragraphs: [ShapedParagraph]) -> LineHeight {
+    var lowest = emptyHeights.lowest
+    for paragraph in paragraphs {
+      for shaped in paragraph.items {
+        let own = height(of: shaped.item)
+        if own.total < lowest.total { lowest = own }
+      }
+    }
+    return lowest
+  }
+}

@@ -206,8 +206,7 @@ extension ShapedText {
   /// How many lines one below the other show at most, in all regions, also with some fonts on them; `.max` if nothing limits
   /// them.
   func maximumRows(in metrics: ContainerMetrics, with fonts: [LineHeight]) -> Int {
-    let items = paragraphs.lazy.flatMap { $0.items.lazy.map(\.item) }
-    let naturals = fonts + [palette.lowestHeight(of: items)]
+    let naturals = fonts + [palette.lowestHeight(of: paragraphs)]
     let heights = formats.flatMap { format in naturals.map { format.height(of: $0).used } }
     guard let lowest = heights.min(), lowest > .zero, lowest < .unlimited else { return .max }
     var rows = 0
