@@ -29,7 +29,8 @@ extension ShapedText {
   /// Whether greedy lines at another font size are surely more than may show, or than the box is high enough for; lines that
   /// are not greedy are no fewer.
   ///
-  /// Cost: measuring the glyphs, and breaking one line more than may show.
+  /// Cost: linear in the text's items; if there are not too many paragraphs, measuring the glyphs, and breaking one line more
+  /// than may show.
   ///
   /// - Throws: what `ContainerMetrics` and `scaled(to:)` throw.
   func hasTooManyLines(at size: Double, in container: TextContainer) throws(TextLayoutError) -> Bool
@@ -38,8 +39,12 @@ extension ShapedText {
     guard metrics.flow == nil, metrics.lineLimit < .max || metrics.innerHeight != nil,
       hasSizes(at: size)
     else { return false }
+    if let palette = try palette(at: size) {
+      let rows = maximumRows(in: metrics, by: palette)
+      if paragraphs.count > min(metrics.lineLimit, rows) { return true }
+    }
     let scaled = try scaled(to: size)
-    let limit = min(metrics.lineLimit, scaled.maximumRows(in: metrics, with: []))
+    let limit = min(metrics.lineLimit, scaled.maximumRows(in: metrics))
     // A text of far fewer lines is laid out anyway.
     guard limit < .max, scaled.usualLines(in: metrics) > limit / 2 else { return false }
     return try scaled.hasMoreLines(than: limit, in: metrics)

@@ -31,4 +31,15 @@ extension ShapedText {
     }
     return ShapedText(self, as: text, in: styles, by: typesetter)
   }
+
+  /// The heights that its fonts have in another size, as those of `scaled(to:)`; nil if two of its styles become one.
+  ///
+  /// Cost: linear in the styles.
+  ///
+  /// - Throws: `.invalidArgument` for a size out of its range, one in proportion as well.
+  package func palette(at size: Double) throws(TextLayoutError) -> Palette? {
+    let scale = FontSizeScale(from: typesetter.style.fontSize, to: size)
+    guard let styles = try styles.scaled(by: scale) else { return nil }
+    return Palette(styles: styles.styles, faces: palette.faces)
+  }
 }

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  /// A box that is too low for a line of each paragraph rules a size out before any glyph is measured.
+  @Test func manyParagraphsAreNotMeasured() throws {
+    let text = String(repeating: "a\n", count: 2_000)
+    let shaped = try Typesetters.get(style).shape(PlainText(text))
+    let container = TextContainer(width: 300, height: 300)
+    let work = try WorkDone {
+      let sizes = FontSizes(minimum: 1, maximum: 40, step: 1)
+      let fit = try shaped.largestFontSize(of: sizes, in: container)
+      #expect(!fit.fits && fit.limit == .height)
+    }
+    #expect(work[.glyphsRead] < 10 * text.utf8.count)
+  }
+
   /// A row of broken syllables is one glyph cluster, whose advance is all at its start, while lines may end inside.
   @Test func brokenSyllablesFitAsTheirLinesDo() throws {
     let text = "\u{109A}\u{1030}\u{103A}\u{108A}\u{1072}\u{108A}\u{1033}\u{1039}\u{1068}\u{1084}"

@@ -209,4 +209,21 @@ import Testing
     }
     #expect(work == [])
   }
+
+  /// The advance of a letter counts after such a sign, so that no more of the row are candidates than a line has room for.
+  @Test(
+    "letters with a sign that has no glyph, on the last line alone",
+    arguments: [TruncationMode.tail, .head, .middle])
+  func signsOnLastLine(mode: TruncationMode) throws {
+    let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
+    for unit in ["\u{2764}\u{FE0F}", "a\u{200D}", "\u{5D0}\u{180B}", "a\u{FE0F} "] {
+      let shaped = try Typesetters.get(style).shape(PlainText(times(300, unit)))
+      let work = try WorkDone {
+        let result = try shaped.trim(
+          to: .lines(5, width: 120), truncating: mode, scope: .lastLine)
+        #expect(result.status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 60)
+    }
+  }
 }

@@ -45,7 +45,7 @@ struct LongerCutBound {
       shaped.printed(shaped.tailCut(at: 0), token: token.parts).text, with: context)
     let ofToken = MirroredWidths(of: own)
     let slack = text.lineSlack + own.palette.lineSlack(ofToken)
-    let rows = [shaped, own].map { $0.maximumRows(in: metrics, with: []) }.max() ?? .max
+    let rows = [shaped, own].map { $0.maximumRows(in: metrics) }.max() ?? .max
     let gaps = metrics.mostGaps
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
@@ -201,19 +201,5 @@ extension ShapedText {
         start = Int(end)
       }
     }
-  }
-
-  /// How many lines one below the other show at most, in all regions, also with some fonts on them; `.max` if nothing limits
-  /// them.
-  func maximumRows(in metrics: ContainerMetrics, with fonts: [LineHeight]) -> Int {
-    let naturals = fonts + [palette.lowestHeight(of: paragraphs)]
-    let heights = formats.flatMap { format in naturals.map { format.height(of: $0).used } }
-    guard let lowest = heights.min(), lowest > .zero, lowest < .unlimited else { return .max }
-    var rows = 0
-    for height in metrics.innerHeights {
-      guard let height else { return .max }
-      rows += height.raw / lowest.raw + 1
-    }
-    return rows
   }
 }

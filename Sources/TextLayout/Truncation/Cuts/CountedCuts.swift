@@ -56,7 +56,7 @@ struct CountedCuts {
         index += 1
       }
       // White space at the ends of a unit may hang, or be dropped beside the token, unless it moves the pen back.
-      let visible = shaped.text.utf8.visibleRange(in: start..<edge) ?? edge..<edge
+      let visible = shaped.text.utf8.keptRange(in: start..<edge) ?? edge..<edge
       for space in [start..<visible.lowerBound, visible.upperBound..<edge] {
         width = width + min(.zero, shaped.advance(of: space, from: index))
       }
@@ -99,6 +99,21 @@ struct CountedCuts {
     case .middle: (number + 1) / 2
     default: 0
     }
+  }
+}
+
+extension [UInt8] {
+  /// From the first visible character of a range to its last, with the signs after that which have no glyph of their own,
+  /// such as variation selectors; nil if all are invisible.
+  ///
+  /// A cluster's advance counts where the cluster ends, which is after such a sign.
+  fileprivate func keptRange(in range: Range<Int>) -> Range<Int>? {
+    guard let visible = visibleRange(in: range) else { return nil }
+    let rest = Scalars(self, in: visible.upperBound..<range.upperBound)
+    let dropped = rest.first {
+      CharacterClass.isHanging($0.scalar) || CharacterClass.isDroppedBeforeToken($0.scalar)
+    }
+    return visible.lowerBound..<(dropped?.offset ?? range.upperBound)
   }
 }
 
