@@ -78,10 +78,10 @@ import CUnicode
       && !endsSyllable(scalar)
   }
 
-  /// Whether a character that begins a grapheme cluster ends a syllable, be it that of a space.
+  /// Whether a character that begins a grapheme cluster ends a syllable, even one that is only a space.
   ///
-  /// In scripts of the Universal Shaping Engine superscripts 2 and 3 do, and the tone marks of New Tai Lue: alone they have a
-  /// dotted circle.
+  /// In scripts of the Universal Shaping Engine superscripts 2 and 3 do, and the tone marks of New Tai Lue. On their own they are
+  /// drawn with a dotted circle.
   @inlinable static func endsSyllable(_ scalar: UInt32) -> Bool {
     scalar == 0xB2 || scalar == 0xB3 || scalar == 0x19C8 || scalar == 0x19C9
   }

@@ -72,7 +72,7 @@ struct BatchRun {
         if case .end(nil) = output { try pictures?.complete() }
         return output
       }
-      for chunk in chunks {
+      for chunk in chunks where !chunk.records.isEmpty {
         var next = tally
         var bytes: [UInt8] = []
         bytes.reserveCapacity(chunk.records.reduce(0) { $0 + $1.bytes.count })
@@ -114,7 +114,10 @@ struct BatchRun {
       _ = try WorkerThread { pipeline.read { () throws(Failure) in try stream.nextChunk() } }
       return try WorkerThread.start(options.jobs) { [options, files] in
         let answerer = RecordAnswerer(options, files)
-        pipeline.work { AnsweredChunk($0, answerer.answer($0.records)) }
+        pipeline.work { chunk, handOn in
+          let last = answerer.answer(chunk.records) { handOn(AnsweredChunk(chunk, $0)) }
+          return AnsweredChunk(chunk, last)
+        }
       }
     } catch {
       throw .noThread(error, for: .batch)

@@ -48,8 +48,11 @@ import Glibc
   /// Wakes one of the threads that wait for a condition.
   func signal(_ condition: Int) { unsafe pthread_cond_signal(conditions + condition) }
 
+  /// Wakes all threads that wait for a condition.
+  func wakeAll(_ condition: Int) { unsafe pthread_cond_broadcast(conditions + condition) }
+
   /// Wakes all waiting threads.
   func wakeAll() {
-    for index in 0..<count { unsafe pthread_cond_broadcast(conditions + index) }
+    for index in 0..<count { wakeAll(index) }
   }
 }

@@ -6,6 +6,9 @@
 //
 //   reader ──▶ waiting ──▶ workers ──▶ answered ──▶ writer
 //                                      by number    takes those that are next, in the order of the input
+//
+//   part       what a worker hands on of an answer that it has not finished, since it is large: one at a time, and only of
+//              the item that the writer is at. Other workers wait for their turn, so that memory is bounded
 
 /// What a pipeline answers.
 protocol PipelineItem: Sendable {
@@ -30,6 +33,8 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
   fileprivate struct State: Sendable {
     var waiting: [Item] = []
     var answered: [Int: (answer: Answer, size: Int)] = [:]
+    /// A part of the next item's answer.
+    var part: Answer?
     /// How many items were read, and how many were written.
     var taken = 0
     var written = 0
@@ -42,7 +47,7 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
   }
 
   private let maximumCount: Int
-  private let monitor = Monitor(State(), conditions: 3)
+  private let monitor = Monitor(State(), conditions: 4)
 
   /// A pipeline for a number of workers.
   init(jobs: Int) { maximumCount = PipelineLimits.itemsOfWorker * jobs }
@@ -89,15 +94,27 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
   }
 
   /// Answers items until there are no more; a worker's thread.
-  func work(_ answer: (Item) -> Answer) {
+  ///
+  /// `answer` can hand parts on that come before what it returns. That waits until the writer has all before them.
+  func work(_ answer: (_ item: Item, _ handOn: (Answer) -> Void) -> Answer) {
     while let item = nextItem() {
-      let answer = answer(item)
+      let answer = answer(item) { handOn($0, of: item) }
       let isNext = monitor.withLock { state in
         state.answered[item.number] = (answer, item.size)
         return state.written == item.number
       }
       if isNext { monitor.signal(PipelineCondition.answer) }
     }
+  }
+
+  private func handOn(_ part: Answer, of item: Item) {
+    monitor.wait(for: PipelineCondition.turn) { state -> Void? in
+      if state.isStopped { return () }
+      guard state.written == item.number, state.part == nil else { return nil }
+      state.part = part
+      return ()
+    }
+    monitor.signal(PipelineCondition.answer)
   }
 
   private func nextItem() -> Item? {
@@ -112,6 +129,7 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
   func next() -> Output {
     let output = monitor.wait(for: PipelineCondition.answer) { $0.output() }
     monitor.signal(PipelineCondition.room)
+    monitor.wakeAll(PipelineCondition.turn)
     return output
   }
 }
@@ -120,6 +138,7 @@ private enum PipelineCondition {
   static let room = 0
   static let work = 1
   static let answer = 2
+  static let turn = 3
 }
 
 private enum PipelineLimits {
@@ -138,6 +157,7 @@ extension OrderedPipeline.State {
   fileprivate mutating func output() -> OrderedPipeline.Output? {
     if let signal { return .stop(signal: signal) }
     var answers: [Answer] = []
+    if let part = part.take() { answers.append(part) }
     while let next = answered.removeValue(forKey: written) {
       answers.append(next.answer)
       written += 1

@@ -26,7 +26,7 @@ extension LayoutPlan: RecordPlan {
   ) throws(Failure) -> FoundAnswer {
     guard isSweep else {
       let document = try self.read(origin, read)
-      if let write = answer(byFiguresOf: document, origin) { return .figures(write) }
+      if let write = writer(ofFiguresOf: document, origin) { return .figures(write) }
       return .whole(try answer(shape(document, origin), at: targets[0]))
     }
     var inner = origin

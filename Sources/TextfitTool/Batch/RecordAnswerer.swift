@@ -71,17 +71,29 @@ struct RecordAnswerer {
     sheet = options.sheet
   }
 
+  /// Results that take more bytes are handed on before the next record is laid out.
+  private static let mostKept = 4 << 20
+
   func answer(_ record: RawRecord) -> AnsweredRecord { answer([record])[0] }
 
-  /// The results of records, each as if it were alone.
+  /// The results of records, each as if it were alone; those before them are handed on if they take much memory.
   ///
-  /// They are all read before the first is laid out, and all laid out before the first is written: the code of each stage is
-  /// more than a processor keeps at hand, and is fetched once for all of them.
-  func answer(_ records: [RawRecord]) -> [AnsweredRecord] {
+  /// The JSON of all records is read before the first is laid out, and results of figures (`measure`, `trim`) are written
+  /// after the last: the code of all stages together is too large to stay in a processor's cache, and so each is fetched once.
+  func answer(
+    _ records: [RawRecord], handOn: ([AnsweredRecord]) -> Void = { _ in }
+  ) -> [AnsweredRecord] {
     var stages = records.map(StagedRecord.init)
     for index in stages.indices { read(&stages[index]) }
-    for index in stages.indices { layOut(&stages[index]) }
-    return stages.indices.map { written(&stages[$0]) }
+    var (first, kept) = (0, 0)
+    for index in stages.indices {
+      layOut(&stages[index])
+      kept += stages[index].size
+      guard kept > RecordAnswerer.mostKept else { continue }
+      handOn((first...index).map { written(&stages[$0]) })
+      (first, kept) = (index + 1, 0)
+    }
+    return (first..<stages.count).map { written(&stages[$0]) }
   }
 
   private func read(_ staged: inout StagedRecord) {
@@ -110,7 +122,7 @@ struct RecordAnswerer {
     case .raw, .read: preconditionFailure("a record is laid out before it is written")
     case .failed(let failure): return refusal(of: record, staged.own).written(failure)
     case .laidOut(let found):
-      let answer = found.written
+      let answer = found.written()
       var answered = AnsweredRecord(
         bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
       if answer.picture != nil || answer.onSheet != nil {

@@ -3,7 +3,7 @@ typealias RecordPipeline = OrderedPipeline<RecordChunk, AnsweredChunk>
 
 extension RecordChunk: PipelineItem {}
 
-/// The answers to a chunk of records.
+/// The answers to a chunk of records, or to a part of it.
 struct AnsweredChunk: Sendable {
   let records: [AnsweredRecord]
   /// The chunk's.

@@ -16,7 +16,12 @@ struct StagedRecord {
 
   init(_ record: RawRecord) { self.record = record }
 
-  /// Its stage, which it gives away: nothing is copied.
+  /// How many bytes its result takes, as far as that is written.
+  var size: Int {
+    if case .laidOut(let found) = stage { found.size } else { 0 }
+  }
+
+  /// Takes its stage out, without copying it.
   mutating func takeStage() -> Stage {
     var taken = Stage.raw
     swap(&taken, &stage)

@@ -99,7 +99,7 @@ struct CatalogRun {
         let checker = CatalogChecker(
           budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
           keepsTexts: keepsTexts)
-        pipeline.work { checker.check($0, figures: room.value) }
+        pipeline.work { work, _ in checker.check(work, figures: room.value) }
       }
     } catch {
       throw .noThread(error, for: .check)

@@ -64,7 +64,7 @@ final class FixtureRunner {
     do throws(Failure) {
       let answer = try plan.find(fixture.origin) { reader throws(Failure) in
         try fixture.read(text, by: reader, in: path)
-      }.written
+      }.written()
       var status = RunStatus()
       status.record(answer.status)
       for failure in answer.failures { status.record(failure.status) }

@@ -32,16 +32,23 @@ enum FoundAnswer {
   /// Writes the answer from figures.
   case figures(() -> Answer)
 
-  var written: Answer {
+  /// The answer, which figures are made to here.
+  func written() -> Answer {
     switch self {
     case .whole(let answer): answer
     case .figures(let write): write()
     }
   }
 
+  /// How many bytes it takes, as far as it is written.
+  var size: Int {
+    guard case .whole(let answer) = self else { return 0 }
+    return (answer.output?.count ?? 0) + (answer.picture?.bytes.count ?? 0)
+  }
+
   /// Adds files that a picture depends on, if there is one.
   mutating func addReads(_ files: [[UInt8]]) {
-    guard case .whole(var answer) = self else { return }
+    guard !files.isEmpty, case .whole(var answer) = self else { return }
     answer.picture?.reads += files
     self = .whole(answer)
   }

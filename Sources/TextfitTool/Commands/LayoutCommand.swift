@@ -39,9 +39,9 @@ protocol FigureCommand: LayoutCommand {
   /// Whether these are all that the answer says.
   func needsOnlyFigures(for options: ReportOptions) -> Bool
 
-  /// Finds the figures of a text that is not shaped, and writes the answer when it is called; nil if they take a layout.
-  func answer(
-    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  /// Finds the figures of a text that is not shaped, and returns a closure that writes the answer; nil if they take a layout.
+  func writer(
+    ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> (() -> Answer)?
 }
 

@@ -93,14 +93,14 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     return PreparedText(origin: origin, document: text.document, shaped: shaped, frame: frame)
   }
 
-  /// Finds the figures of a text in the only target, and writes the answer when it is called; nil if an answer takes more than
-  /// the figures of the text's layout, or fails.
+  /// Finds the figures of a text in the only target, and returns a closure that writes the answer; nil if an answer takes more
+  /// than the figures of the text's layout, or fails.
   ///
   /// A text that fails is to be shaped, which says why.
-  func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> (() -> Answer)? {
+  func writer(ofFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> (() -> Answer)? {
     guard let command = figureCommand else { return nil }
     let frame = frame(for: origin)
-    let write = try? command.answer(byFiguresOf: document.text, with: typesetter, in: frame)
+    let write = try? command.writer(ofFiguresOf: document.text, with: typesetter, in: frame)
     return write.map { write in { write().labeled(in: frame) } }
   }
 

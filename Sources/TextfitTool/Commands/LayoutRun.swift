@@ -38,7 +38,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   private func print(_ source: TextSource, _ printer: inout ResultPrinter) throws(Failure) {
     let read = read(source)
     if let document = try? read.document.get(),
-      let write = plan.answer(byFiguresOf: document, origin(of: source))
+      let write = plan.writer(ofFiguresOf: document, origin(of: source))
     {
       return try printer.print(write(), about: source.subject)
     }

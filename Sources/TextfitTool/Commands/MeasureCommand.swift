@@ -35,8 +35,8 @@ struct MeasureCommand: FigureCommand {
     return options.measures.words?.allSatisfy(\.isFigure) ?? false
   }
 
-  func answer(
-    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  func writer(
+    ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> (() -> Answer)? {
     guard frame.options.format == .text else {
       guard !frame.showsText, frame.detection == nil else { return nil }

@@ -37,8 +37,8 @@ struct TrimCommand: FigureCommand {
     self.options.showsText && options.givesOnlyFigures
   }
 
-  func answer(
-    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  func writer(
+    ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> (() -> Answer)? {
     try options.figures(of: text, with: typesetter, in: frame).map { sum in
       { answer(sum, in: frame) }

@@ -116,6 +116,34 @@ import Testing
     #expect((buffer.splitter(of: request) != nil) == sample.isIsolated)
   }
 
+  /// HarfBuzz decides which characters end a syllable: if another version takes more of them, `endsSyllable` lacks one.
+  @Test(arguments: [
+    ("NotoSerifAhom", "Ahom", "\u{11700}"), ("NotoSansNewTaiLue", "Talu", "\u{1980}"),
+    ("NotoSerifTibetan", "Tibt", "\u{F40}"), ("NotoSansJavanese", "Java", "\u{A98F}"),
+  ])
+  func everyCharacterIsAsInTheWhole(font: String, script: String, letter: String) throws {
+    let request = try request(
+      Sample(font: Fonts.noto(font), script: script, isRightToLeft: false, words: []))
+    var split = try ShapingBuffer(splitsFromStart: true)
+    var whole = try ShapingBuffer()
+    var tried = 0
+    for scalar in (0xA1...UInt32(0x2FFF)).compactMap(Unicode.Scalar.init)
+    where CharacterClass.beginsWord(scalar.value) {
+      let utf8 = Array("\(letter) \(scalar)".utf8)
+      var (parts, run) = (GlyphRow(), GlyphRow())
+      for _ in 0..<2 {
+        parts.removeAll()
+        try split.shape(
+          utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &parts)
+      }
+      try whole.shape(
+        utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &run)
+      #expect(parts.map(\.placed) == run.map(\.placed), "U+\(String(scalar.value, radix: 16))")
+      tried += 1
+    }
+    #expect(tried > 1_000)
+  }
+
   /// A letter that HarfBuzz decomposes has the same glyphs whether a mark is in its run or not.
   @Test(arguments: [
     ("NotoSerifBalinese", "Bali", "\u{1B06} \u{1B13}\u{1B38} \u{1B0E} \u{1B12}\u{1B34} \u{1B08}"),

@@ -85,6 +85,40 @@ import Testing
     #expect(failures < 100)
   }
 
+  /// The results of figures are written after the last record of a chunk is laid out; the others before.
+  @Test(arguments: [
+    ["trim", "--width", "120", "--max-lines", "2"], ["measure", "--width", "90"],
+    ["lines", "--width", "90"],
+  ])
+  func aResultIsThatOfTheRecordAlone(arguments: [String]) throws {
+    var records = BatchRecords(seed: 7)
+    var lines = records.lines(40).filter { !$0.allSatisfy(\.isWhitespace) }
+    // Several results in one, and an option that takes a layout.
+    if arguments[0] != "trim" { lines.insert(#"{"text":"one two","widths":"20,40"}"#, at: 7) }
+    lines.insert(#"{"text":"one two","max-lines":1,"wrap":"none"}"#, at: 9)
+    lines.insert(#"{"text":"one","width":"x"}"#, at: 11)
+    let together = try BatchRunner(lines).run(arguments).output
+    var alone = Data()
+    for line in lines { alone += try BatchRunner([line]).run(arguments).output }
+    func objects(_ data: Data) -> [String] {
+      // Lines are counted from the start of the stream.
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+        String($0).replacing(/line [0-9]+/, with: "line").replacing(/"line":[0-9]+/, with: "")
+      }
+    }
+    #expect(objects(together) == objects(alone))
+    #expect(objects(together).contains { $0.contains(#""error""#) })
+  }
+
+  /// A sweep's results are many times as long as the record; no more than one is kept for each job.
+  @Test func manyLargeResultsTakeLittleMemory() throws {
+    let text = String(repeating: "ab ", count: 60)
+    let lines = (0..<32).map { #"{"id":\#($0),"text":"\#(text)","widths":"10..100:2"}"# }
+    let few = try peak(of: Array(lines.prefix(2)), by: "lines")
+    let many = try peak(of: lines, by: "lines")
+    #expect(many < few * 2, "\(few) KB, then \(many) KB")
+  }
+
   /// The object is the one that the command prints for the text, but for where it comes from.
   @Test func theResultIsTheCommandsOwn() throws {
     var records = BatchRecords(seed: 3)
@@ -188,9 +222,9 @@ import Testing
   }
 
   /// In KB, as the kernel counts it; asked for by Python, which is smaller than what it measures.
-  private func peak(of lines: [String]) throws -> Int {
+  private func peak(of lines: [String], by command: String = "measure") throws -> Int {
     let runner = try BatchRunner(lines)
-    let words = ["measure"] + Self.box + ["--jobs", "2", "--output", runner.output.path()]
+    let words = [command] + Self.box + ["--jobs", "2", "--output", runner.output.path()]
     let script = """
       import resource, subprocess, sys
       subprocess.run(sys.argv[1:], stderr=subprocess.DEVNULL)
