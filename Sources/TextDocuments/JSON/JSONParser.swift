@@ -6,17 +6,21 @@ struct JSONParser {
 
   init(_ builder: JSONTreeBuilder) { receiver = Receiver(builder) }
 
-  /// The tree of a text that is UTF-8 and ends with white space.
+  /// The tree of a text that is UTF-8 and ends with white space, and what the builder lists.
   ///
   /// - Throws: what the builder or the library refuses.
-  func parse(_ text: [UInt8]) throws(DocumentFault) -> (JSONNode, JSONTreeBuilder) {
+  func parse(
+    _ text: [UInt8]
+  ) throws(DocumentFault) -> (
+    root: JSONNode, duplicates: [JSONDuplicate], passed: [JSONPassedMember]
+  ) {
     let result = receiver.receive(text)
     if let fault = receiver.fault { throw fault }
     guard result.end != CJ_EXHAUSTED else { throw .exhausted }
     guard result.end == CJ_READ, let root = receiver.builder.root else {
       throw receiver.builder.fault(before: result.consumed)
     }
-    return (root, receiver.builder)
+    return (root, receiver.builder.duplicates, receiver.builder.passed)
   }
 
   /// The members that were passed over in a text that is UTF-8, up to where it is refused.

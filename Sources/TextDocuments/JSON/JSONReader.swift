@@ -42,13 +42,12 @@ public struct JSONReader: Sendable {
   /// - Throws: what is wrong, by its offset.
   public func parse(_ bytes: [UInt8]) throws(DocumentFault) -> JSONDocument {
     let text = Self.asParsed(bytes)
-    let builder = JSONTreeBuilder(
-      bytes: text, keepsDuplicates: keepsDuplicates, passes: passes)
+    let parser = JSONParser(
+      JSONTreeBuilder(bytes: text, keepsDuplicates: keepsDuplicates, passes: passes))
     do throws(DocumentFault) {
-      let (root, tree) = try JSONParser(builder).parse(text)
+      let (root, duplicates, passed) = try parser.parse(text)
       return JSONDocument(
-        root: root, bytes: bytes, duplicates: tree.duplicates, passed: tree.passed,
-        firstLine: firstLine)
+        root: root, bytes: bytes, duplicates: duplicates, passed: passed, firstLine: firstLine)
     } catch {
       throw error.limited(to: bytes.count)
     }

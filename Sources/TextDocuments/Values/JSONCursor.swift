@@ -28,17 +28,17 @@ public struct JSONCursor: Sendable {
   /// The value, and its bytes in the text.
   public let node: JSONNode
   private let path: Path
-  private let document: JSONDocument
+  private let text: DocumentSource
 
   /// The root of a text.
   public init(_ document: JSONDocument) {
-    self.init(document.root, .root, document)
+    self.init(document.root, .root, document.source)
   }
 
-  private init(_ node: JSONNode, _ path: Path, _ document: JSONDocument) {
+  private init(_ node: JSONNode, _ path: Path, _ text: DocumentSource) {
     self.node = node
     self.path = path
-    self.document = document
+    self.text = text
   }
 
   /// The place and the path, as a message begins with them.
@@ -46,11 +46,11 @@ public struct JSONCursor: Sendable {
 
   /// Where it is, for errors.
   public var errorPlace: TextLayoutError.Place {
-    document.place(of: node.offset).ofError(path.text)
+    text.place(of: node.offset).ofError(path.text)
   }
 
   /// The value as it is written, byte for byte.
-  public var source: ArraySlice<UInt8> { document.bytes[node.range] }
+  public var source: ArraySlice<UInt8> { text.bytes[node.range] }
 
   /// An error: what is wrong with the value, and how to fix it.
   package func refuse(_ problem: String, _ fix: String) -> TextLayoutError {
@@ -132,7 +132,7 @@ extension JSONCursor {
   /// An element of an array that has it.
   public func element(_ index: Int) -> JSONCursor {
     guard case .array(let nodes) = node.value else { return self }
-    return JSONCursor(nodes[index], .element(path, index), document)
+    return JSONCursor(nodes[index], .element(path, index), text)
   }
 
   /// The member of a name; nil if there is none, or if this is not an object.
@@ -140,7 +140,7 @@ extension JSONCursor {
     guard case .object(let members) = node.value,
       let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { return nil }
-    return JSONCursor(member.node, .member(path, name), document)
+    return JSONCursor(member.node, .member(path, name), text)
   }
 
   /// The members, of any name.
@@ -148,7 +148,7 @@ extension JSONCursor {
   /// - Throws: `.invalidDocument` if it is not an object.
   public func members() throws(TextLayoutError) -> [(name: String, value: JSONCursor)] {
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
-    return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), document)) }
+    return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), text)) }
   }
 
   /// The members, whose names must be known; `others` are not known here.
@@ -166,7 +166,7 @@ extension JSONCursor {
       guard
         let key = keys.first(where: { $0.rawValue.utf8.elementsEqual(member.name.utf8) })
       else { throw unknown(member, keys.map(\.rawValue), viewNames, elsewhere) }
-      known.append((key, JSONCursor(member.node, .member(path, member.name), document)))
+      known.append((key, JSONCursor(member.node, .member(path, member.name), text)))
     }
     return known
   }
@@ -175,7 +175,7 @@ extension JSONCursor {
     _ member: JSONMember, _ names: [String], _ viewNames: [TextKey: String],
     _ elsewhere: [TextKey: String]
   ) -> TextLayoutError {
-    let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
+    let place = text.place(of: member.nameRange.lowerBound).ofError(path.text)
     let key = ViewName.key(member.name)
     let named =
       names.first { ViewName.key($0) == key }

@@ -82,6 +82,28 @@ public struct JSONPassedMember: Sendable {
   public let range: Range<Int>
 }
 
+/// The bytes of a JSON or YAML text, and the places of its lines; by reference, so that a copy costs nothing.
+final class DocumentSource: Sendable {
+  let bytes: [UInt8]
+  private let firstLine: Int
+  /// Nil for a short text, which is read up to a place in no time.
+  private let places: LazyPlaceTable?
+  private static let shortText = 1 << 12
+
+  /// A text whose first line has this number.
+  init(_ bytes: [UInt8], firstLine: Int) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+    places = bytes.count > DocumentSource.shortText ? LazyPlaceTable() : nil
+  }
+
+  /// Where an offset is; cost: for the first place of a text, linear in the text.
+  func place(of offset: Int) -> DocumentPlace {
+    places?.of(bytes, firstLine: firstLine).place(of: offset)
+      ?? DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
+  }
+}
+
 /// A JSON or YAML text as a tree.
 public struct JSONDocument: Sendable {
   /// The most arrays and objects that may be nested; a tree is then safe to walk by recursion.
@@ -89,8 +111,6 @@ public struct JSONDocument: Sendable {
 
   /// The text's one value.
   public let root: JSONNode
-  /// What was read; ranges and offsets are of these.
-  public let bytes: [UInt8]
   /// The names that objects define twice, in the order of the text; the tree has all their members.
   ///
   /// Empty if the reader was not asked to keep them: then it refuses them.
@@ -98,26 +118,21 @@ public struct JSONDocument: Sendable {
   /// The members of the root whose values the reader was asked to pass over, in the order of the text; the tree
   /// does not have them.
   public let passed: [JSONPassedMember]
-  let firstLine: Int
-  /// Nil for a short text, which is read up to a place in no time.
-  private let places: LazyPlaceTable?
-  private static let shortText = 1 << 12
+  let source: DocumentSource
 
   init(
     root: JSONNode, bytes: [UInt8], duplicates: [JSONDuplicate], passed: [JSONPassedMember],
     firstLine: Int
   ) {
     self.root = root
-    self.bytes = bytes
     self.duplicates = duplicates
     self.passed = passed
-    self.firstLine = firstLine
-    places = bytes.count > JSONDocument.shortText ? LazyPlaceTable() : nil
+    source = DocumentSource(bytes, firstLine: firstLine)
   }
 
+  /// What was read; ranges and offsets are of these.
+  public var bytes: [UInt8] { source.bytes }
+
   /// Where an offset is, as an editor shows it; cost: for the first place of a text, linear in the text.
-  public func place(of offset: Int) -> DocumentPlace {
-    places?.of(bytes, firstLine: firstLine).place(of: offset)
-      ?? DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
-  }
+  public func place(of offset: Int) -> DocumentPlace { source.place(of: offset) }
 }

@@ -57,6 +57,8 @@ public struct ContactSheet: Sendable {
   private static let fontSize = 12.0
   /// The least width of a column, so that names can be read.
   private static let minimumWidth = 72.0
+  /// The most room that a name has: no text has more.
+  private static let longestName = 1_000_000.0
   private static let background = TextColor(packed: 0xE8E8E8)
   private static let foreground = TextColor(packed: 0x333333)
 
@@ -160,7 +162,9 @@ public struct ContactSheet: Sendable {
       last = typesetter
       // A control of direction could make a name look like another.
       return try typesetter.shape(PlainText(picture.name.withoutControls))
-        .trim(to: TextContainer(width: width, maximumNumberOfLines: 1))
+        .trim(
+          to: TextContainer(
+            width: min(width, ContactSheet.longestName), maximumNumberOfLines: 1))
     }
   }
 }

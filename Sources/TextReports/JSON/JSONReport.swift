@@ -29,17 +29,23 @@ public struct JSONReport: Sendable {
   /// An object with the header's members, then those that `members` writes.
   func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(rounding: rounding, fields: fields)
-    writer.object {
-      $0.member("schema", ReportHeader.schema)
-      $0.member("command", header.command)
-      $0.member("file", optional: header.file)
-      for member in header.own { $0.member(member) }
-      if let width = header.containerWidth { $0.member("containerWidth", number: width) }
-      if let isPlaceholder = header.isPlaceholder { $0.member("placeholder", isPlaceholder) }
-      if let size = header.fontSize { $0.member("fontSize", number: size) }
-      $0.engine()
-      members(&$0)
-    }
+    writer.openObject()
+    writer.members(of: header)
+    members(&writer)
+    writer.closeObject()
     return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of header: ReportHeader) {
+    member("schema", ReportHeader.schema)
+    member("command", header.command)
+    member("file", optional: header.file)
+    for own in header.own { member(own) }
+    if let width = header.containerWidth { member("containerWidth", number: width) }
+    if let isPlaceholder = header.isPlaceholder { member("placeholder", isPlaceholder) }
+    if let size = header.fontSize { member("fontSize", number: size) }
+    engine()
   }
 }

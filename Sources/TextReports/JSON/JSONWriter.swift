@@ -152,11 +152,24 @@ package struct JSONWriter: Sendable {
   private mutating func enclose(
     in brackets: (UInt8, UInt8), _ content: (inout JSONWriter) -> Void
   ) {
-    separate()
-    buffer.append(byte: brackets.0)
-    needsComma = false
+    open(brackets.0)
     content(&self)
-    buffer.append(byte: brackets.1)
+    close(brackets.1)
+  }
+
+  /// Begins an object whose members come next, up to `closeObject()`.
+  mutating func openObject() { open(UInt8(ascii: "{")) }
+
+  mutating func closeObject() { close(UInt8(ascii: "}")) }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    buffer.append(byte: bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    buffer.append(byte: bracket)
     needsComma = true
   }
 

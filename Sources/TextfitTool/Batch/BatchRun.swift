@@ -78,9 +78,14 @@ struct BatchRun {
         bytes.reserveCapacity(chunk.records.reduce(0) { $0 + $1.bytes.count })
         let written = Result { () throws(Failure) in
           for record in chunk.records {
-            let written = try pictures?.write(record) ?? record
-            bytes += written.bytes
-            next.add(written.outcome)
+            guard record.picture == nil else {
+              let written = try pictures?.write(record) ?? record
+              bytes += written.bytes
+              next.add(written.outcome)
+              continue
+            }
+            bytes += record.bytes
+            next.add(record.outcome)
           }
         }
         // If a picture stops the run, the results of those before it are written.

@@ -7,17 +7,21 @@ struct ContactSheetFile: Sendable {
   fileprivate let encoder: PictureEncoder
   var format: ImageFormat { encoder.format }
 
-  /// Writes the sheet; nothing if there is no picture on it.
+  /// Writes the sheet; nothing but a note if there is no picture on it.
   ///
-  /// - Throws: a failure also for a sheet that its format can't have.
+  /// - Throws: a failure also for a sheet that its format can't have: its records are too many or too large.
   func write(_ sheet: ContactSheet) throws(Failure) {
-    guard !sheet.pictures.isEmpty else { return }
+    guard !sheet.pictures.isEmpty else {
+      Diagnostics.note("\(TextSource.file(path).subject) is not written: no record has a picture")
+      return
+    }
     let (bytes, notes): ([UInt8], [Note])
     do throws(TextLayoutError) {
       let list = try sheet.displayList()
       (bytes, notes) = (try encoder.encode(list), encoder.notes(of: list))
     } catch {
-      throw Failure(error.naming(tooLarge(of: sheet)), about: Option.contactSheet)
+      let failure = Failure(error.naming(tooLarge(of: sheet)), about: Option.contactSheet)
+      throw Failure(code: failure.code, failure.message, status: failure.status.ofData)
     }
     for note in notes { Diagnostics.note(note.message) }
     try PictureFile(path: path, bytes: bytes).write(fix: "give another --contact-sheet")

@@ -18,11 +18,11 @@ struct Answer: Sendable {
   var notes: [Note] = []
 
   /// The same answer with the columns that `--print` asks for, if it does; the name of a text among several follows.
-  func printed(by options: ReportOptions, name: [UInt8]? = nil) -> Answer {
-    guard let columns = options.columns, let object = output else { return self }
-    var answer = self
-    answer.output = columns.rows(of: object, endingWith: TextReport.lastColumn(name))
-    return answer
+  consuming func printed(by options: ReportOptions, name: [UInt8]? = nil) -> Answer {
+    if let columns = options.columns, let object = output {
+      output = columns.rows(of: object, endingWith: TextReport.lastColumn(name))
+    }
+    return self
   }
 }
 

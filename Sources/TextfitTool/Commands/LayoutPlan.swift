@@ -101,6 +101,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     guard let command = figureCommand else { return nil }
     let frame = frame(for: origin)
     let write = try? command.writer(ofFiguresOf: document.text, with: typesetter, in: frame)
+    guard options.columns != nil else { return write }
     return write.map { write in { write().labeled(in: frame) } }
   }
 
@@ -133,12 +134,19 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// What the answer of a text needs to know; without a target, what its failure does.
   func frame(for origin: TextOrigin, at target: TargetContainer? = nil) -> AnswerFrame {
+    guard let target else { return frame(for: origin, targets[0], width: nil) }
+    return frame(for: origin, target, width: target.sweepWidth)
+  }
+
+  private func frame(
+    for origin: TextOrigin, _ target: TargetContainer, width: Double?
+  ) -> AnswerFrame {
     var header = ReportHeader(command: name.rawValue, file: origin.file)
     header.own = origin.own
-    header.containerWidth = target?.sweepWidth
+    header.containerWidth = width
     header.notes = notes
     return AnswerFrame(
-      header: header, target: target ?? targets[0], options: options, name: origin.name,
+      header: header, target: target, options: options, name: origin.name,
       picture: origin.picture, detection: detection,
       showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder
         || options.printsText)

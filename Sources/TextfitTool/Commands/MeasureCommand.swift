@@ -40,9 +40,10 @@ struct MeasureCommand: FigureCommand {
   ) throws(TextLayoutError) -> (() -> Answer)? {
     guard frame.options.format == .text else {
       guard !frame.showsText, frame.detection == nil else { return nil }
-      return try typesetter.layoutByAdvances(text, in: frame.container).map { figures in
-        { Answer(output: frame.json.measure(figures)) }
+      guard let figures = try typesetter.layoutByAdvances(text, in: frame.container) else {
+        return nil
       }
+      return { [json = frame.json] in Answer(output: json.measure(figures)) }
     }
     let figures = try typesetter.measure(text, in: frame.container)
     return {

@@ -27,13 +27,13 @@ extension OptionResolver {
 
 extension Answer {
   /// The same answer with the width of its target in a sweep: as a column in the text format, and in messages.
-  func labeled(in frame: AnswerFrame) -> Answer {
+  consuming func labeled(in frame: AnswerFrame) -> Answer {
     var answer = printed(by: frame.options, name: frame.name)
     guard let width = frame.target.sweepWidth, let words = frame.target.words else { return answer }
     if !frame.options.printsObjects {
       answer.output = answer.output.map { frame.text.column(width, before: $0) }
     }
-    answer.failures = failures.map { $0.about(words) }
+    answer.failures = answer.failures.map { $0.about(words) }
     return answer
   }
 }

@@ -27,7 +27,7 @@ struct TrimCommand: FigureCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     switch try options.findings(shaped, in: frame) {
-    case .summed(let sum): return answer(sum, in: frame)
+    case .summed(let sum): return writer(of: sum, in: frame)()
     case .laidOut(let result): return try answer(Trimmed(result: result), in: frame)
     case nil: return try answer(trim(shaped, to: frame.container), in: frame)
     }
@@ -40,17 +40,18 @@ struct TrimCommand: FigureCommand {
   func writer(
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> (() -> Answer)? {
-    try options.figures(of: text, with: typesetter, in: frame).map { sum in
-      { answer(sum, in: frame) }
-    }
+    guard let sum = try options.figures(of: text, with: typesetter, in: frame) else { return nil }
+    return writer(of: sum, in: frame)
   }
 
   /// Nothing fails: the token fits, and all characters have glyphs.
-  private func answer(_ sum: SummedTrim, in frame: AnswerFrame) -> Answer {
-    var answer = Answer(notes: frame.notes(sum.notes))
-    answer.output = frame.json.trim(sum)
-    answer.status = status(isTruncated: sum.status != .whole)
-    return answer
+  ///
+  /// What it returns keeps only what it writes, since many wait at a time.
+  private func writer(of sum: SummedTrim, in frame: AnswerFrame) -> () -> Answer {
+    let json = frame.json
+    let notes = frame.notes(sum.notes)
+    let status = status(isTruncated: sum.status != .whole)
+    return { Answer(output: json.trim(sum), status: status, notes: notes) }
   }
 
   private func answer(

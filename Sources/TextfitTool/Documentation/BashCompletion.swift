@@ -86,7 +86,9 @@ struct BashCompletion {
         fi
         if [[ $files ]]; then
           compopt -o filenames 2>/dev/null
-          COMPREPLY=($(compgen -P "$flags" -f -- "$word"))
+          # A name can have spaces, and signs that the shell would expand.
+          word=${word#[\\"\\']}
+          mapfile -t COMPREPLY < <(compgen -P "$flags" -f -- "${word//\\\\/}")
           return
         fi
         if [[ $separator ]]; then

@@ -32,7 +32,7 @@ struct FileFollower: ~Copyable {
 
   /// The content, as soon as it differs from the last; nil if nothing reads standard output.
   ///
-  /// If the file is removed, this waits until it exists again.
+  /// If the file is removed, or something else has its name, this waits until it exists again.
   ///
   /// - Throws: a failure with status 66 if there is no file at first, 74 if it can't be read, 65 if it is longer
   ///   than a text may be.
@@ -58,7 +58,8 @@ struct FileFollower: ~Copyable {
     var last: FileStamp?
     var polls = 0
     while FileDescriptor.standardOutput.keepsReader(forMilliseconds: Self.interval) {
-      guard let stamp = try? FileStamp(of: path), stamp != shown else {
+      // Opening a pipe would wait until somebody writes to it.
+      guard let stamp = try? FileStamp(of: path), stamp.isRegular, stamp != shown else {
         last = nil
         continue
       }

@@ -304,6 +304,19 @@ import TextLayout
     ("textfit measure -- CONTRIB", "textfit measure -- CONTRIBUTING.md"),
   ]
 
+  /// The names of files can have spaces, and signs that a shell expands.
+  @Test func bashCompletesFilesWithSpaces() throws {
+    let script = """
+      cd "$TMPDIR" && touch "two words" "* x" && bash -c 'eval "$(textfit --generate-completion-script bash)"
+      for word in tw "two\\ w" "\\"two w" "*"; do
+        COMP_WORDS=(textfit measure "$word"); COMP_CWORD=2; _textfit textfit "$word" measure
+        printf "[%s]" "${COMPREPLY[@]}"
+      done'
+      """
+    let outcome = try Shell().run(script)
+    #expect(outcome.output == "[two words][two words][two words][* x]", "\(outcome.errors)")
+  }
+
   /// In a bash and a zsh at a terminal, in which the words and a tab are typed.
   @Test(arguments: ["bash", "zsh"])
   func linesAreCompletedAtATerminal(shell: String) throws {
