@@ -74,14 +74,18 @@ struct RecordAnswerer {
   /// Results that take more bytes are handed on before the next record is laid out.
   private static let mostKept = 4 << 20
 
-  func answer(_ record: RawRecord) -> AnsweredRecord { answer([record])[0] }
+  func answer(_ record: RawRecord) -> AnsweredRecord {
+    var all: [AnsweredRecord] = []
+    let last = answer([record]) { all += $0 }
+    return (all + last)[0]
+  }
 
   /// The results of records, each as if it were alone; those before them are handed on if they take much memory.
   ///
   /// The JSON of all records is read before the first is laid out, and results of figures (`measure`, `trim`) are written
   /// after the last: the code of all stages together is too large to stay in a processor's cache, and so each is fetched once.
   func answer(
-    _ records: [RawRecord], handOn: ([AnsweredRecord]) -> Void = { _ in }
+    _ records: [RawRecord], handOn: ([AnsweredRecord]) -> Void
   ) -> [AnsweredRecord] {
     var stages = records.map(StagedRecord.init)
     for index in stages.indices { read(&stages[index]) }
