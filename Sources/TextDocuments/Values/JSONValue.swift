@@ -82,11 +82,11 @@ public struct JSONPassedMember: Sendable {
   public let range: Range<Int>
 }
 
-/// The bytes of a JSON or YAML text, and the places of its lines; by reference, so that a copy costs nothing.
+/// The bytes of a JSON or YAML text, and the places of its lines; by reference, since each value that is read has them.
 final class DocumentSource: Sendable {
   let bytes: [UInt8]
   private let firstLine: Int
-  /// Nil for a short text, which is read up to a place in no time.
+  /// Nil for a short text: to read it up to a place costs less than a table.
   private let places: LazyPlaceTable?
   private static let shortText = 1 << 12
 

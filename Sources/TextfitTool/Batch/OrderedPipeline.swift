@@ -95,7 +95,7 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
 
   /// Answers items until there are no more; a worker's thread.
   ///
-  /// `answer` can hand parts on that come before what it returns. That waits until the writer has all before them.
+  /// `answer` can hand on parts before it returns the rest. Each waits until the writer has everything before it.
   func work(_ answer: (_ item: Item, _ handOn: (Answer) -> Void) -> Answer) {
     while let item = nextItem() {
       let answer = answer(item) { handOn($0, of: item) }

@@ -71,7 +71,7 @@ struct RecordAnswerer {
     sheet = options.sheet
   }
 
-  /// Results that take more bytes are handed on before the next record is laid out.
+  /// Once results take more bytes than this, they are handed on before the next record is laid out.
   private static let mostKept = 4 << 20
 
   func answer(_ record: RawRecord) -> AnsweredRecord {

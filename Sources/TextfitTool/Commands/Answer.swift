@@ -32,7 +32,7 @@ enum FoundAnswer {
   /// Writes the answer from figures.
   case figures(() -> Answer)
 
-  /// The answer, which figures are made to here.
+  /// The answer; figures are written here.
   func written() -> Answer {
     switch self {
     case .whole(let answer): answer

@@ -46,7 +46,7 @@ struct TrimCommand: FigureCommand {
 
   /// Nothing fails: the token fits, and all characters have glyphs.
   ///
-  /// What it returns keeps only what it writes, since many wait at a time.
+  /// What it returns keeps only what it writes, since many are kept at once.
   private func writer(of sum: SummedTrim, in frame: AnswerFrame) -> () -> Answer {
     let json = frame.json
     let notes = frame.notes(sum.notes)

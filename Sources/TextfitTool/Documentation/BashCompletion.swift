@@ -86,7 +86,7 @@ struct BashCompletion {
         fi
         if [[ $files ]]; then
           compopt -o filenames 2>/dev/null
-          # A name can have spaces, and signs that the shell would expand.
+          # A name can have spaces, and characters that the shell would expand.
           word=${word#[\\"\\']}
           mapfile -t COMPREPLY < <(compgen -P "$flags" -f -- "${word//\\\\/}")
           return

@@ -192,6 +192,26 @@ import Testing
     #expect(names.sorted() == ["output", "records"])
   }
 
+  /// The results of the first record and of the last one that was written are made again, and compared.
+  @Test func aRunWithLargeResultsIsResumed() throws {
+    let text = String(repeating: "ab ", count: 200)
+    let lines = (0..<3).map { #"{"id":\#($0),"text":"\#(text)","widths":"10..100:2"}"# }
+    let runner = try BatchRunner(lines)
+    let whole = try runner.run(["lines"])
+    try FileManager.default.removeItem(at: runner.output)
+    let results = whole.output.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    #expect(results[0].count > 5 << 20)
+    for count in [1, 2] {
+      try Data(results[..<count].joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")])
+        .write(to: runner.partial)
+      let resumed = try runner.run(["lines", "--resume"])
+      #expect(resumed.output == whole.output)
+      #expect(resumed.status == 0)
+      try FileManager.default.removeItem(at: runner.output)
+    }
+  }
+
   /// Standard input that has some bytes and does not end, so that a run never ends before it is interrupted, however
   /// late that is.
   private func openInput(_ bytes: Data) throws -> FileHandle {
