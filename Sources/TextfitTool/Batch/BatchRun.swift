@@ -120,7 +120,10 @@ struct BatchRun {
       return try WorkerThread.start(options.jobs) { [options, files] in
         let answerer = RecordAnswerer(options, files)
         pipeline.work { chunk, handOn in
-          let last = answerer.answer(chunk.records) { handOn(AnsweredChunk(chunk, $0)) }
+          let last = answerer.answer(chunk.records) {
+            stream.expectLargeResults()
+            handOn(AnsweredChunk(chunk, $0))
+          }
           return AnsweredChunk(chunk, last)
         }
       }

@@ -45,6 +45,8 @@ final class RecordStream: Sendable {
 
   private let format: RecordFormat
   private let state: Mutex<State>
+  /// By itself, since `state` is locked while input is waited for.
+  private let hasLargeResults = Atomic(false)
 
   init(_ sources: [TextSource], _ format: RecordFormat) {
     self.format = format
@@ -61,13 +63,19 @@ final class RecordStream: Sendable {
   /// Gives the record back that was taken last, which is the next one then.
   func putBack(_ record: RawRecord) { state.withLock { $0.returned = record } }
 
+  /// Makes each further record a chunk of its own: results are so large that handing over costs little beside them, and the
+  /// results of a chunk are kept together.
+  func expectLargeResults() { hasLargeResults.store(true, ordering: .relaxed) }
+
   /// The next record, and those after it that are there without waiting; nil after the last.
   ///
   /// - Throws: why a source can't be read, with status 66 or 74.
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
-      while chunk.hasRoom, let record = try next(&state, waits: chunk.records.isEmpty) {
+      let count = hasLargeResults.load(ordering: .relaxed) ? 1 : RecordStream.maximumRecords
+      while chunk.hasRoom(upTo: count), let record = try next(&state, waits: chunk.records.isEmpty)
+      {
         chunk.records.append(record)
         chunk.size += record.content.size
       }
@@ -101,8 +109,8 @@ final class RecordStream: Sendable {
 }
 
 extension RecordChunk {
-  fileprivate var hasRoom: Bool {
-    records.count < RecordStream.maximumRecords && size < RecordStream.maximumBytes
+  fileprivate func hasRoom(upTo count: Int) -> Bool {
+    records.count < count && size < RecordStream.maximumBytes
   }
 }
 
