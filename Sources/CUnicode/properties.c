@@ -28,10 +28,24 @@ bool cu_has_script(uint32_t scalar, int32_t script) {
   return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
 }
 
-uint32_t cu_script_tag(int32_t script) {
+static uint32_t find_script_tag(int32_t script) {
   const char *name = uscript_getShortName((UScriptCode)script);
   return (uint32_t)name[0] << 24 | (uint32_t)name[1] << 16 | (uint32_t)name[2] << 8 |
          (uint32_t)name[3];
+}
+
+/// A text that mixes scripts asks for each run, and ICU searches for names.
+static uint32_t script_tags[256];
+
+uint32_t cu_script_tag(int32_t script) {
+  if (script < 0 || script >= (int32_t)(sizeof script_tags / sizeof *script_tags)) {
+    return find_script_tag(script);
+  }
+  uint32_t tag = __atomic_load_n(&script_tags[script], __ATOMIC_RELAXED);
+  if (tag) return tag;
+  tag = find_script_tag(script);
+  __atomic_store_n(&script_tags[script], tag, __ATOMIC_RELAXED);
+  return tag;
 }
 
 /// U+2329 and U+232A are canonically U+3008 and U+3009, which BD16 takes for the same.

@@ -38,9 +38,13 @@ struct ScriptItemizer: Sendable {
     var walk = ScriptWalk()
     var start = 0
     for cut in cuts {
-      // Most units are letters of the script before them.
-      if !walk.takes(utf8.scalar(at: content.lowerBound + start)) {
+      // Most units begin with a letter, most of them of the script before.
+      let first = utf8.scalar(at: content.lowerBound + start)
+      let script = cu_script(first)
+      if script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED {
         walk.take(ScriptUnit(utf8, content, start..<Int(cut)))
+      } else if !walk.continues(script) {
+        walk.take(script, of: first, at: start)
       }
       start = Int(cut)
     }
@@ -110,12 +114,9 @@ private struct ScriptWalk {
     }
   }
 
-  /// Whether a unit that begins with a character continues the run, and changes nothing.
+  /// Whether a unit of a script continues the run, and changes nothing.
   @inline(__always)
-  func takes(_ first: UInt32) -> Bool {
-    guard let current, leaning == nil else { return false }
-    return cu_script(first) == current
-  }
+  func continues(_ script: Int32) -> Bool { script == current && leaning == nil }
 
   mutating func finish(at end: Int) -> [ScriptRun] {
     decide(at: end)
@@ -123,7 +124,7 @@ private struct ScriptWalk {
     return runs
   }
 
-  private mutating func take(_ script: Int32, of scalar: UInt32, at offset: Int) {
+  mutating func take(_ script: Int32, of scalar: UInt32, at offset: Int) {
     defer { decide(at: offset) }
     guard let current else {
       self.current = script

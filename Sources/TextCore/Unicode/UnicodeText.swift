@@ -87,6 +87,7 @@ import CUnicode
       throw .exhausted(by: "ICU's break rules")
     }
     var all: [Int32] = []
+    all.reserveCapacity(BreakIterator.usualCount)
     let next = { unsafe cu_breaker_next(handle, $0, $1) }
     unsafe drain(of: Int32.self, next) { all.append($0) }
     return all
@@ -103,6 +104,9 @@ import CUnicode
       return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   }
+
+  /// About how many boundaries a stretch has whose ends neighbors don't decide.
+  private static let usualCount = 16
 
   private mutating func opened() -> OpaquePointer? {
     if unsafe handle == nil {

@@ -18,6 +18,7 @@ struct JSONNames {
       row[index].offset = offset
       return first
     }
+    if row.isEmpty { row.reserveCapacity(JSONNames.mostInRow) }
     row.append((name, offset))
     if row.count == JSONNames.mostInRow {
       for (name, offset) in row { table[Array(name.utf8)] = offset }

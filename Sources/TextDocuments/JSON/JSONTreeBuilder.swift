@@ -43,6 +43,9 @@ struct JSONTreeBuilder {
     self.passes = passes
   }
 
+  /// About how many members records have of their own.
+  private static let usualPassedCount = 4
+
   /// Whether the next token is of a value that is passed over, so that its content need not be read.
   var isPassing: Bool { passing != nil }
 
@@ -55,6 +58,7 @@ struct JSONTreeBuilder {
     passing = value.depth == 0 ? nil : value
     end = range.upperBound
     guard value.depth == 0, value.isListed else { return }
+    if passed.isEmpty { passed.reserveCapacity(JSONTreeBuilder.usualPassedCount) }
     passed.append(
       JSONPassedMember(name: value.name, nameRange: value.nameRange, range: start..<end))
   }

@@ -11,6 +11,9 @@ struct AdvanceLines: ~Copyable {
   /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
   static let longestText = 1 << 14
 
+  /// More lines than most texts take.
+  private static let usualCount = 16
+
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
   static func slack(_ style: ShapingStyle) -> Fixed { style.size * 2 }
 
@@ -87,6 +90,7 @@ struct AdvanceLines: ~Copyable {
     self.limit = limit
     self.room = room
     self.slack = slack
+    startsInPart.reserveCapacity(AdvanceLines.usualCount)
     for number in parts.indices {
       guard try add(parts[number], number) else { return nil }
     }

@@ -31,14 +31,20 @@ extension ReportBuffer {
   private static func firstEscaped(in utf8: borrowing Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < utf8.count {
-      let byte = utf8[index]
       // Most bytes are of letters.
-      let isPlain =
-        byte < 0x7F ? byte >= 0x20 && byte != 0x22 && byte != 0x5C : 0x80..<0xC2 ~= byte
-      if !isPlain, escaped(in: utf8, at: index) != nil { return index }
+      if mayBegin(utf8[index]), escaped(in: utf8, at: index) != nil { return index }
       index += 1
     }
     return nil
+  }
+
+  /// Whether a byte begins a character that has to be escaped, or others as well.
+  @inline(__always)
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF0...0xF4: true
+    default: false
+    }
   }
 
   /// The scalar to escape that begins with a byte, and its length in bytes; nil if there is none.
@@ -55,6 +61,8 @@ extension ReportBuffer {
     case 0x22, 0x5C: return (Unicode.Scalar(byte), 1)
     case 0x00..<0x20, 0x7F: (scalar, length) = (Unicode.Scalar(byte), 1)
     // What begins with other bytes acts on nothing.
+    // Of this first byte of Arabic letters, only the letter mark, U+061C.
+    case 0xD8 where next(1) != 0x1C: return nil
     case 0xC2, 0xD8:
       (scalar, length) = (Unicode.Scalar(UInt32(byte & 0x1F) << 6 | next(1)), 2)
     case 0xE2, 0xEF:

@@ -87,8 +87,4 @@ extension JSONWriter {
       $0.member("characters", bounds: range.characters)
     }
   }
-
-  private mutating func member(_ name: String, bounds: Range<Int>) {
-    member(name) { $0.pair(bounds.lowerBound, bounds.upperBound) }
-  }
 }

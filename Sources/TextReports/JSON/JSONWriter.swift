@@ -37,12 +37,11 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// An array of two numbers.
-  package mutating func pair(_ first: Int, _ second: Int) {
-    enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) {
-      $0.value(first)
-      $0.value(second)
-    }
+  /// A member that is a list of two offsets.
+  mutating func member(_ name: String, bounds: Range<Int>) {
+    guard writes(name) else { return }
+    buffer.append(name: name, bounds: bounds, afterComma: needsComma)
+    needsComma = true
   }
 
   /// A member of the object that is open: its name, which has nothing to escape, and the value that

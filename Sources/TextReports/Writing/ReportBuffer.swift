@@ -30,14 +30,24 @@ package struct ReportBuffer: Sendable, Hashable {
   /// Appends the name of a member, which has nothing to escape, in quotes and with its colon, after a comma or not.
   mutating func append(name: String, afterComma: Bool) {
     let utf8 = name.utf8Span.span
-    bytes.append(addingCapacity: utf8.count + 4) { output in
-      if afterComma { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\""))
-      for index in utf8.indices { output.append(utf8[index]) }
-      output.append(UInt8(ascii: "\""))
-      output.append(UInt8(ascii: ":"))
+    bytes.append(addingCapacity: utf8.count + 4) { $0.append(name: utf8, afterComma: afterComma) }
+  }
+
+  /// Appends a member that is a list of two offsets, such as `"utf8":[0,42]`; a report of a long text has many.
+  mutating func append(name: String, bounds: Range<Int>, afterComma: Bool) {
+    let utf8 = name.utf8Span.span
+    bytes.append(addingCapacity: utf8.count + 2 * ReportBuffer.mostDigits + 7) { output in
+      output.append(name: utf8, afterComma: afterComma)
+      output.append(UInt8(ascii: "["))
+      output.append(digits: bounds.lowerBound.magnitude)
+      output.append(UInt8(ascii: ","))
+      output.append(digits: bounds.upperBound.magnitude)
+      output.append(UInt8(ascii: "]"))
     }
   }
+
+  /// Of 64 bits.
+  fileprivate static let mostDigits = 20
 
   /// An integer in ASCII digits.
   package mutating func append(_ number: Int) {
@@ -67,8 +77,32 @@ package struct ReportBuffer: Sendable, Hashable {
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.
   private mutating func append(digits number: UInt, atLeast least: Int) {
-    guard number >= 10 || least > 1 else { return append(byte: UInt8(ascii: "0") + UInt8(number)) }
-    var digits: [20 of UInt8] = .init(repeating: UInt8(ascii: "0"))
+    bytes.append(addingCapacity: ReportBuffer.mostDigits) {
+      $0.append(digits: number, atLeast: least)
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends the name of a member, in quotes and with its colon, after a comma or not.
+  fileprivate mutating func append(name utf8: borrowing Span<UInt8>, afterComma: Bool) {
+    if afterComma { append(UInt8(ascii: ",")) }
+    append(UInt8(ascii: "\""))
+    for index in utf8.indices { append(utf8[index]) }
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Appends digits, with zeros before them up to a least number.
+  fileprivate mutating func append(digits number: UInt, atLeast least: Int = 1) {
+    let zero = UInt8(ascii: "0")
+    // Most numbers are small.
+    if number < 1_000, least == 1 {
+      if number >= 100 { append(zero + UInt8(number / 100)) }
+      if number >= 10 { append(zero + UInt8(number / 10 % 10)) }
+      return append(zero + UInt8(number % 10))
+    }
+    var digits: [20 of UInt8] = .init(repeating: zero)
     var rest = number
     var start = digits.count
     while rest > 0 {
@@ -77,6 +111,6 @@ package struct ReportBuffer: Sendable, Hashable {
       digits[start] += UInt8(ones)
       rest = tens
     }
-    append(digits.span.extracting(min(start, digits.count - least)...))
+    for index in min(start, digits.count - least)..<digits.count { append(digits[index]) }
   }
 }

@@ -25,7 +25,7 @@ final class ScalarFaces: @unchecked Sendable {
   }
 
   private struct KnownCluster {
-    var key: UInt64 = 0
+    var key = ClusterKey()
     var face: UInt16 = 0
     var isEmoji = false
   }
@@ -53,7 +53,7 @@ final class ScalarFaces: @unchecked Sendable {
   func number(of cluster: ClusterKey) -> (face: Int, isEmoji: Bool)? {
     guard !clusters.isEmpty else { return nil }
     let known = clusters[cluster.hash]
-    return known.key == cluster.packed ? (Int(known.face), known.isEmoji) : nil
+    return known.key == cluster ? (Int(known.face), known.isEmoji) : nil
   }
 
   /// Remembers a cluster's face, and returns its number; nil for a face more than can be numbered.
@@ -62,7 +62,7 @@ final class ScalarFaces: @unchecked Sendable {
     if clusters.isEmpty {
       clusters = Array(repeating: KnownCluster(), count: ClusterKey.hashCount)
     }
-    clusters[cluster.hash] = KnownCluster(key: cluster.packed, face: number, isEmoji: isEmoji)
+    clusters[cluster.hash] = KnownCluster(key: cluster, face: number, isEmoji: isEmoji)
     return Int(number)
   }
 

@@ -26,7 +26,8 @@ struct ItemRow {
   /// Where the last item's runs end, if it is plain text: up to there a cluster continues it if its face is the same.
   private var plainEnd = 0
 
-  init() {}
+  /// `count`: how many items are likely.
+  init(reserving count: Int) { items.reserveCapacity(count) }
 
   /// Whether clusters of plain text continue the last item.
   func isContinued(by faceIndex: Int, _ place: ItemPlace) -> Bool {

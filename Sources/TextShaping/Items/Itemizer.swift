@@ -34,7 +34,7 @@ package struct Itemizer {
     _ content: Range<Int>, _ analysis: ParagraphAnalysis
   ) throws(TextLayoutError) -> [Item] {
     var places = ItemPlaces(styled.spans(in: content), content, analysis)
-    var row = ItemRow()
+    var row = ItemRow(reserving: analysis.scriptRuns.count)
     var clusters = ClusterCursor(analysis, content.count, keeping: oversized(content, analysis))
     while let start = clusters.start {
       let place = places.place(of: start)

@@ -134,7 +134,9 @@ extension ShapingContext {
 private struct StretchKinds {
   private let shaper: ParagraphShaper
   private let baseLevel: UInt8
-  private var known: [(item: Item, kind: AdvanceRow.StretchKind)] = []
+  /// An item of each kind that is known.
+  private var items: [Item] = []
+  private var kinds: [AdvanceRow.StretchKind] = []
 
   /// More than take turns in most texts.
   private static let maximumCount = 8
@@ -145,14 +147,16 @@ private struct StretchKinds {
   }
 
   mutating func kind(of item: Item) -> AdvanceRow.StretchKind {
-    for index in known.indices where known[index].item.isContinued(by: item) {
-      return known[index].kind
-    }
+    for index in items.indices where items[index].isContinued(by: item) { return kinds[index] }
     let kind = AdvanceRow.StretchKind(
       shaper.request(item), faceIndex: item.faceIndex, scale: shaper.palette.scale(of: item),
       takesMarks: true, baseLevel: baseLevel, level: item.level)
-    if known.count == StretchKinds.maximumCount { known.removeFirst() }
-    known.append((item, kind))
+    if items.count == StretchKinds.maximumCount {
+      items.removeFirst()
+      kinds.removeFirst()
+    }
+    items.append(item)
+    kinds.append(kind)
     return kind
   }
 }

@@ -173,6 +173,34 @@ package final class AdvanceRow {
     return end
   }
 
+  /// Adds the characters at the start of a stretch that are words by themselves and whose advances are known; returns where
+  /// the rest begins.
+  func append(
+    singlesOf splitter: RunSplitter, _ stretch: Range<Int>, of utf8: [UInt8]
+  ) -> Int {
+    fill(to: stretch.lowerBound)
+    return AdvanceRow.append(
+      singlesOf: splitter, stretch, of: utf8, in: scale, &advance, &filled, to: &sums, &flags)
+  }
+
+  private static func append(
+    singlesOf splitter: RunSplitter, _ stretch: Range<Int>, of utf8: [UInt8], in scale: PointScale,
+    _ advance: inout Int, _ filled: inout Int, to sums: inout [Int], _ flags: inout [UInt8]
+  ) -> Int {
+    var sums = sums.mutableSpan
+    var flags = flags.mutableSpan
+    var sum = advance
+    let end = splitter.takeSingles(of: utf8, stretch) { offset, units in
+      for place in offset..<offset + 3 {
+        sums[place] = sum
+        flags[place] = place == offset ? 0 : AdvanceRow.insideCluster
+      }
+      sum += scale.advance(ofPlain: units)
+    }
+    (advance, filled) = (sum, max(filled, end))
+    return end
+  }
+
   /// Adds glyphs in the order of the text; false if one of them is not plain, nor, where a stretch takes them, a mark after a
   /// plain glyph.
   ///

@@ -67,6 +67,36 @@ package final class RunSplitter {
     return nil
   }
 
+  /// Calls `body` with the offset and the advance, in font units, of each character at the start of a stretch that is a word by
+  /// itself and whose advance is known, as long as they follow each other; returns where the rest begins.
+  ///
+  /// They are words that `ItemWords` finds as well. Here the characters that follow are free too, so nothing has to be asked
+  /// about them: most texts of kana, of ideographs, and of Hangul are such.
+  @inline(__always)
+  func takeSingles(
+    of utf8: [UInt8], _ stretch: Range<Int>, _ body: (_ offset: Int, _ units: Int) -> Void
+  ) -> Int {
+    var offset = stretch.lowerBound
+    // Read once, not for each character.
+    let (known, advances) = (known, advances)
+    guard ignoresContext, !known.isEmpty, !advances.isEmpty else { return offset }
+    let bytes = utf8.span
+    let limit = stretch.upperBound
+    var scalar = bytes.scalarOfThree(at: offset, limit)
+    var follower = bytes.scalarOfThree(at: offset + 3, limit)
+    while advances[scalar] > 0 {
+      let next = offset + 3
+      let afterNext = bytes.scalarOfThree(at: next + 3, limit)
+      if next < limit {
+        let keepsFollower = next + 3 >= limit || bytes[next + 3] < 0x80 || known[afterNext] == .free
+        guard known[follower] == .free, keepsFollower else { break }
+      }
+      body(offset, Int(advances[scalar]) - 1)
+      (offset, scalar, follower) = (next, follower, afterNext)
+    }
+    return offset
+  }
+
   /// Remembers what a character adds that is a word by itself, if its glyph is one that nothing else acts on.
   func learn(_ scalar: UInt32, _ glyphs: borrowing GlyphRow) {
     guard scalar < 0x1_0000, glyphs.count == 1, let glyph = glyphs.plain(0), glyph.flags == 0 else {
@@ -133,6 +163,16 @@ extension Script {
 
   private static func set(_ tags: String...) -> Set<UInt32> {
     Set<UInt32>(tags.compactMap { FontTag($0)?.raw })
+  }
+}
+
+extension Span<UInt8> {
+  /// The character of three bytes that begins at an offset, as kana and ideographs do; 0 if none does before a limit.
+  @inline(__always)
+  fileprivate func scalarOfThree(at offset: Int, _ limit: Int) -> Int {
+    guard offset < limit, self[offset] & 0xF0 == 0xE0 else { return 0 }
+    return Int(self[offset] & 0x0F) << 12 | Int(self[offset + 1] & 0x3F) << 6
+      | Int(self[offset + 2] & 0x3F)
   }
 }
 

@@ -172,6 +172,11 @@ package struct ShapingRequest: Sendable {
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
     row.begin(stretch, of: kind)
     var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
+    if let splitter {
+      let rest = row.append(singlesOf: splitter, stretch.range, of: text.utf8)
+      if rest == stretch.range.upperBound { return true }
+      words.restart(at: rest)
+    }
     let known = KnownWords(plan, splitter, isRightToLeft: kind.isRightToLeft)
     var shapedUpTo = stretch.range.lowerBound
     while true {

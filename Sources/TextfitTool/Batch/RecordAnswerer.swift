@@ -128,7 +128,7 @@ struct RecordAnswerer {
     case .laidOut(let found):
       let answer = found.written()
       var answered = AnsweredRecord(
-        bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
+        bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record))
       if answer.picture != nil || answer.onSheet != nil {
         answered.picture = RecordPicture(
           file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, staged.own))
@@ -143,15 +143,15 @@ struct RecordAnswerer {
       subject: record.subject)
   }
 
-  private func outcome(of answer: Answer, _ subject: String) -> RecordOutcome {
+  private func outcome(of answer: Answer, _ record: RawRecord) -> RecordOutcome {
     if let broken = answer.failures.first(where: { $0.status.isError }) {
-      return .broken(broken.about(subject))
+      return .broken(broken.about(record.subject))
     }
     var status = RunStatus()
     status.record(answer.status)
     for failure in answer.failures { status.record(failure.status) }
     guard status.status != .done else { return .done }
-    return .no(status.status, answer.failures.first?.about(subject))
+    return .no(status.status, answer.failures.first?.about(record.subject))
   }
 
   private func header(of record: RawRecord, _ own: [OwnMember]) -> ReportHeader {
@@ -195,11 +195,12 @@ struct RecordAnswerer {
     let plan = try plan(for: request.options, record, at: request.place(onLine: record.line))
     var answer = try record.asData(request.options, at: request.textPlace(onLine: record.line)) {
       () throws(Failure) in
-      try plan.find(try origin(of: record, staged.own)) { reader throws(Failure) in
+      let origin = try origin(of: record, staged.own)
+      return try plan.find(origin) { reader throws(Failure) in
         switch request.content {
-        case .line(let line): try reader.read(line, about: record.subject)
-        case .string(let string, _): try reader.read(Array(string.utf8), about: record.subject)
-        case .document(let value): try reader.read(value, about: record.source.subject)
+        case .line(let line): try reader.read(line, about: origin.subject)
+        case .string(let string, _): try reader.read(string, about: origin.subject)
+        case .document(let value): try reader.read(value, about: origin.document)
         }
       }
     }

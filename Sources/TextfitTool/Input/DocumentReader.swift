@@ -30,6 +30,14 @@ struct DocumentReader: Sendable {
     }
   }
 
+  /// Reads a string, which is always UTF-8.
+  ///
+  /// - Throws: a failure with status 65 if it is not a document of the format.
+  func read(_ string: String, about subject: String) throws(Failure) -> AttributedDocument {
+    if format == .text { return AttributedDocument(AttributedText(PlainText(string))) }
+    return try read(Array(string.utf8), about: subject)
+  }
+
   /// Reads a JSON value as a text with attributes.
   ///
   /// - Throws: a failure with status 65 if it is not one.
