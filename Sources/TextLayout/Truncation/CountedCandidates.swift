@@ -8,8 +8,8 @@ import TextShaping
 ///                                  2. below it   1. above the last that is known to fit
 ///
 /// In a window of more than 1,024 candidates, the search tries only those between two pieces. If there are many, those
-/// that show too many lines by the full text's (`FewestLines`) are not tried, nor those that keep more of the same word
-/// than the first that does not fit (`OverlongCuts`).
+/// that show too many lines by the full text's (`FewestLines`), or too high ones (`LeastHeights`), are not tried, nor those
+/// that keep more of the same word than the first that does not fit (`OverlongCuts`).
 ///
 /// Below the window, it tries the nearest 1,024, and as many of those that leave no more of a piece after them than a
 /// line has room for; but not those whose suffix is certainly broken (`BrokenSuffix`). White space beside the token is
@@ -31,6 +31,9 @@ struct CountedCandidates: CutCandidates {
   /// The lines that cuts show at least, if that was asked for and is known.
   private var fewestLines: FewestLines?
   private var hasAskedForFewestLines = false
+  /// The height that they show at least, if that was asked for and is known.
+  private var leastHeights: LeastHeights?
+  private var hasAskedForLeastHeights = false
   /// The numbers of the window that are left, ascending.
   private var pending: [Int] = []
   /// The end of the window.
@@ -115,10 +118,27 @@ struct CountedCandidates: CutCandidates {
       windowEnd = (start..<windowEnd).partitioningIndex { fewest.isExceeded(by: cuts[$0]) }
     }
     let most = CountedCandidates.maximumInWindow
-    let far = min(windowEnd, start + most)
+    let low = try withoutTooHigh(start..<windowEnd)
     pending += distinct(
-      Array(start..<far) + (far..<windowEnd).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)
-    )
+      Array(low.prefix(most))
+        + low.dropFirst(most).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most))
+  }
+
+  /// The numbers of cuts that are not certainly too high; all of them if they are few.
+  private mutating func withoutTooHigh(_ numbers: Range<Int>) throws(TextLayoutError) -> [Int] {
+    guard numbers.count > CountedCandidates.fewInWindow, !bound.boundsExcess,
+      var heights = knownLeastHeights()
+    else { return Array(numbers) }
+    defer { leastHeights = heights }
+    var low: [Int] = []
+    for number in numbers where try !heights.isExceeded(by: cuts[number]) { low.append(number) }
+    return low
+  }
+
+  private mutating func knownLeastHeights() -> LeastHeights? {
+    if !hasAskedForLeastHeights { leastHeights = bound.leastHeights() }
+    hasAskedForLeastHeights = true
+    return leastHeights
   }
 
   private mutating func knownFewestLines() throws(TextLayoutError) -> FewestLines? {

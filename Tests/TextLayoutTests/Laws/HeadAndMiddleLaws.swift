@@ -59,6 +59,38 @@ struct HeadAndMiddleLaws {
     }
   }
 
+  /// By trying every number of units: where lines are of several heights, cuts that are certainly too high are not tried.
+  @Test("A cut is not legal that shows more than its container is high", arguments: 0..<8)
+  func leastHeights(batch: Int) throws {
+    let style = TextStyle.own("Box.ttf", "BoxTall.ttf")
+    let context = try ShapingContext(language: style.language)
+    var exceeded = 0
+    for seed in batch * 10..<batch * 10 + 10 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(seed))
+      let words = (0..<Int.random(in: 10...60, using: &generator)).map { _ in
+        generator.pick(["a", "ab", "Ω", "aΩ", "漢", "abcde ", "b\n", "a-Ω", "1,0", "abcdefghijklmno"])
+      }
+      let shaped = try Typesetters.get(style).shape(PlainText(words.joined(separator: " ")))
+      let container = TextContainer(
+        width: Double(Int.random(in: 40...200, using: &generator)),
+        height: Double(Int.random(in: 20...120, using: &generator)))
+      let metrics = try ContainerMetrics(container)
+      let fitted = FittedText(
+        shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
+      for mode in [TruncationMode.head, .middle] {
+        var heights = try #require(LeastHeights(fitted, with: context))
+        var validator = try CutValidator(
+          fitted, ResolvedToken(ellipsis: "…", suffix: "Ωa"), with: context)
+        let cuts = try CountedCuts(of: shaped, mode, by: .character, with: context)
+        for number in 0..<cuts.count where try heights.isExceeded(by: cuts[number]) {
+          exceeded += 1
+          #expect(try !validator.isLegal(cuts[number]), "\(mode) \(words) \(container) \(number)")
+        }
+      }
+    }
+    #expect(exceeded > 100)
+  }
+
   /// What is left of a long word is one piece with a suffix that no line may end before.
   @Test("So does one of a text with words longer than several lines", arguments: 0..<8)
   func longWords(batch: Int) throws {

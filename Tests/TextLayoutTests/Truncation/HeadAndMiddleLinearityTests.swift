@@ -30,6 +30,23 @@ import Testing
     }
   }
 
+  /// What is high may be on fewer lines if more of the text shows, so widths bound no cut.
+  @Test("lines of several heights in a height", arguments: [TruncationMode.head, .middle])
+  func heights(mode: TruncationMode) throws {
+    let work = try superlinearWork(size: 200) { count in
+      let shaped = try Typesetters.get(.own("Box.ttf", "BoxTall.ttf"))
+        .shape(PlainText(String(repeating: "a Ω ab ", count: count)))
+      let container = TextContainer(width: 200, height: Double(count))
+      let work = try WorkDone {
+        let result = try shaped.trim(
+          to: container, token: TruncationToken(suffix: "more"), truncating: mode)
+        #expect(result.status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 150, "\(work[.cutsValidated])")
+    }
+    #expect(work == [])
+  }
+
   /// White space beside the token is dropped, so that all cuts inside a run of it are one; and the run is read once for
   /// all of them.
   @Test("much white space", arguments: [TruncationMode.head, .middle])

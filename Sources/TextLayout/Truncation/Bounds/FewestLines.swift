@@ -24,22 +24,14 @@ struct FewestLines {
   private let lines: [LineBox]
   private let limit: Int
 
-  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, at
-  /// hyphens, where directions or the spacing of signs change, where the pen moves back, or where first lines or
-  /// other paragraphs have more room.
+  /// Nil if lines after the cut can begin later for another reason than what is hidden (`ShapedText.keepsLines`).
   ///
   /// Cost: linear in the text; where a dictionary finds words, that of breaking its lines.
   init?(
     _ text: FittedText, limit: Int, with context: ShapingContext
   ) throws(TextLayoutError) {
     let shaped = text.shaped
-    guard limit < .max, text.metrics.hasLinesOfOneWidth, shaped.isGreedy else { return nil }
-    let width = text.metrics.lineWidth
-    if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
-    guard shaped.hasParagraphsOfOneWidth(in: text.metrics), shaped.hasSettledDirections,
-      shaped.palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: shaped.text.utf8),
-      shaped.hasAscendingLines
-    else { return nil }
+    guard limit < .max, shaped.keepsLines(afterCutsIn: text.metrics) else { return nil }
     self.limit = limit
     if shaped.hasDictionaryWords {
       let anywhere = try ContainerMetrics(text.metrics.container, endsLinesAnywhere: true)

@@ -81,6 +81,11 @@ struct LongerCutBound {
     try FewestLines(text, limit: lineLimit, with: context)
   }
 
+  /// The least height of what cuts show; nil if the full text's lines do not show it.
+  ///
+  /// Cost: linear in the text.
+  func leastHeights() -> LeastHeights? { LeastHeights(text, with: context) }
+
   /// Finds cuts whose suffix is broken; nil if that is not certain of any.
   ///
   /// Cost: that of laying out the token, and linear in the text.

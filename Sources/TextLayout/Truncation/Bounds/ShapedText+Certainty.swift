@@ -31,6 +31,18 @@ extension ShapedText {
     return spaces.allSatisfy { $0 == spaces.first }
   }
 
+  /// Whether what is after a hidden part is broken as in the full text, from wherever a line of it begins.
+  ///
+  /// Not beside a path, in another box, at hyphens, where directions or the spacing of signs change, where the pen moves back,
+  /// or where first lines or other paragraphs have more room. Cost: linear in the text.
+  func keepsLines(afterCutsIn metrics: ContainerMetrics) -> Bool {
+    metrics.hasLinesOfOneWidth && isGreedy
+      && !formats.contains { $0.hasWiderFirstLine(of: metrics.lineWidth) }
+      && hasParagraphsOfOneWidth(in: metrics) && hasSettledDirections
+      && (palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: text.utf8))
+      && hasAscendingLines
+  }
+
   /// Whether lines that begin later take no less room, wherever a part of the text is hidden: the next paragraph's first line
   /// has no more room than a line that continues the paragraph before, and all lines are alike where their heights count.
   ///
