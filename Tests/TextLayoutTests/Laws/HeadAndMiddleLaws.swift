@@ -68,7 +68,9 @@ struct HeadAndMiddleLaws {
     for seed in batch * 10..<batch * 10 + 10 {
       var generator = SeededGenerator(seed: firstSeed + UInt64(seed))
       let words = (0..<Int.random(in: 10...60, using: &generator)).map { _ in
-        generator.pick(["a", "ab", "Ω", "aΩ", "漢", "abcde ", "b\n", "a-Ω", "1,0", "abcdefghijklmno"])
+        generator.pick([
+          "a", "ab", "Ω", "aΩ", "漢", "abcde ", "b\n", "a-Ω", "1,0", "abcdefghijklmno",
+        ])
       }
       let shaped = try Typesetters.get(style).shape(PlainText(words.joined(separator: " ")))
       let container = TextContainer(
