@@ -105,7 +105,7 @@ import CUnicode
     }
   }
 
-  /// About how many boundaries a stretch has whose ends neighbors don't decide.
+  /// Room for the boundaries of a short text.
   private static let usualCount = 16
 
   private mutating func opened() -> OpaquePointer? {

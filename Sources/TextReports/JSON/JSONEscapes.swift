@@ -60,7 +60,6 @@ extension ReportBuffer {
     switch byte {
     case 0x22, 0x5C: return (Unicode.Scalar(byte), 1)
     case 0x00..<0x20, 0x7F: (scalar, length) = (Unicode.Scalar(byte), 1)
-    // What begins with other bytes acts on nothing.
     // Of this first byte of Arabic letters, only the letter mark, U+061C.
     case 0xD8 where next(1) != 0x1C: return nil
     case 0xC2, 0xD8:
@@ -70,6 +69,7 @@ extension ReportBuffer {
     case 0xF0...0xF4:
       let start = UInt32(byte & 0x7) << 18 | next(1) << 12
       (scalar, length) = (Unicode.Scalar(start | next(2) << 6 | next(3)), 4)
+    // What begins with other bytes acts on nothing.
     default: return nil
     }
     guard let scalar, scalar.isControlOfDisplay || scalar.isNoncharacter else { return nil }

@@ -80,7 +80,7 @@ struct HeadAndMiddleLaws {
       let fitted = FittedText(
         shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
       for mode in [TruncationMode.head, .middle] {
-        var heights = try #require(LeastHeights(fitted, with: context))
+        guard var heights = LeastHeights(fitted, with: context) else { continue }
         var validator = try CutValidator(
           fitted, ResolvedToken(ellipsis: "…", suffix: "Ωa"), with: context)
         let cuts = try CountedCuts(of: shaped, mode, by: .character, with: context)
@@ -91,6 +91,21 @@ struct HeadAndMiddleLaws {
       }
     }
     #expect(exceeded > 100)
+  }
+
+  /// A font may kern digits among letters of one script alone, so that their lines are others beside a suffix.
+  @Test("The lines of a text without letters show nothing of what a cut prints")
+  func withoutLetters() throws {
+    let context = try ShapingContext(language: "und")
+    for (text, isKnown) in [("1 2, ", false), ("a Ω ", true), ("a 1 Ω 2 ", true)] {
+      let shaped = try Typesetters.get(.own("Box.ttf", "BoxTall.ttf"))
+        .shape(PlainText(String(repeating: text, count: 40)))
+      let metrics = try ContainerMetrics(TextContainer(width: 100, height: 50))
+      let fitted = FittedText(
+        shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
+      #expect((LeastHeights(fitted, with: context) != nil) == isKnown, "\(text)")
+      #expect((try FewestLines(fitted, limit: 3, with: context) != nil) == isKnown, "\(text)")
+    }
   }
 
   /// What is left of a long word is one piece with a suffix that no line may end before.

@@ -47,6 +47,30 @@ import Testing
     #expect(work == [])
   }
 
+  /// Where lines have hundreds of words, the places where the next can begin are not all looked at for each cut.
+  @Test(
+    "lines of several heights that are long", arguments: [TruncationMode.head, .middle],
+    [nil, 100_000])
+  func longLines(mode: TruncationMode, width: Double?) throws {
+    let line = String(repeating: "a Ω ab ", count: 1_200)
+    let text = PlainText(line + "\n" + line)
+    let shaped = try Typesetters.get(.own("Box.ttf", "BoxTall.ttf")).shape(text)
+    let metrics = try ContainerMetrics(TextContainer(width: width, height: 30))
+    let fitted = FittedText(
+      shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
+    let context = try ShapingContext(language: "und")
+    let cuts = try CountedCuts(of: shaped, mode, by: .character, with: context)
+    guard var heights = LeastHeights(fitted, with: context) else {
+      #expect(width == nil)
+      return
+    }
+    let work = try WorkDone {
+      for number in 0..<cuts.count { _ = try heights.isExceeded(by: cuts[number]) }
+    }
+    #expect(work[.cutsFiltered] < 150 * text.utf8.count)
+    #expect(work[.heightsFound] < 10 * text.utf8.count)
+  }
+
   /// White space beside the token is dropped, so that all cuts inside a run of it are one; and the run is read once for
   /// all of them.
   @Test("much white space", arguments: [TruncationMode.head, .middle])

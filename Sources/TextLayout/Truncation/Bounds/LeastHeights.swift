@@ -1,9 +1,9 @@
 import TextCore
 import TextShaping
 
-// Where lines are of several heights, a cut that keeps more may show lines that are lower together, since what is high can be
-// on fewer of them. So hundreds of cuts could be legal. Most of them are too high, which is seen without a layout of what
-// they print. Greedy lines that begin later end no earlier, so
+// Where lines have several heights, a cut that keeps more may take less height, since what is high can be on fewer lines. So
+// hundreds of cuts could be legal. Most of them are too high, which is seen without a layout of what they print. Greedy lines
+// that begin later end no earlier, so
 //
 //     full text   a a Ω a│a Ω a a│a a a Ω│a a
 //     cut         ├ hidden ─┤ ┆
@@ -17,6 +17,9 @@ import TextShaping
 /// The least height of what cuts of the head or the middle show.
 struct LeastHeights {
   private let text: FittedText
+  /// Lines of more pieces than this would take time in proportion to the square of their length.
+  private static let mostPlaces = 256
+
   private let limit: Fixed
   /// More than the letters beside the token, and at the ends of lines, can change the height.
   private let slack: Fixed
@@ -29,13 +32,16 @@ struct LeastHeights {
   /// The piece that was asked for last, by its end.
   private var last: (end: Int, height: Fixed)?
 
-  /// Nil without a height limit, and if lines after a cut may be others than the full text's from where they begin.
+  /// Nil without a height limit, if lines never wrap, and if those after a cut may be others than the full text's from where they
+  /// begin.
   ///
   /// Cost: linear in the text.
   init?(_ text: FittedText, with context: ShapingContext) {
     let shaped = text.shaped
     guard let limit = text.metrics.innerHeight, text.metrics.flow == nil,
-      shaped.formats.count == 1, shaped.maximumRows(in: text.metrics) < .max,
+      text.metrics.lineWidth < .unlimited, shaped.formats.count == 1,
+      shaped.formats[0].lineBreakMode(in: text.metrics) != .clipping,
+      shaped.maximumRows(in: text.metrics) < .max,
       shaped.keepsLines(afterCutsIn: text.metrics), !shaped.hasDictionaryWords
     else { return nil }
     (self.text, self.limit, self.context) = (text, limit, context)
@@ -55,7 +61,8 @@ struct LeastHeights {
     return height > limit + slack
   }
 
-  /// The least height of the lines that begin where the piece ends that an offset is in, or later.
+  /// The least height of the lines that begin where the piece ends that an offset is in, or later; zero where lines have very
+  /// many pieces.
   private mutating func heightAfterPiece(at offset: Int) throws(TextLayoutError) -> Fixed {
     let index = text.shaped.paragraphIndex(at: offset)
     let paragraph = text.shaped.paragraphs[index]
@@ -63,34 +70,37 @@ struct LeastHeights {
     let number = ends.partitioningIndex { Int($0) >= offset - paragraph.start }
     let end = number < ends.count ? paragraph.start + Int(ends[number]) : paragraph.contentEnd
     if let last, last.end == end { return last.height }
-    var least = try height(from: end, in: index)
-    if end < paragraph.contentEnd {
+    var least = Fixed.zero
+    if end == paragraph.contentEnd {
+      least = heightOfParagraphs(after: index)
+    } else {
       let lineEnd = try line(from: end, in: index).next
-      for place in places(from: number, through: lineEnd, in: paragraph) {
-        least = min(least, try height(from: place, in: index))
+      let places = places(from: number, through: lineEnd, in: paragraph)
+      if places.count <= LeastHeights.mostPlaces {
+        least = .unlimited
+        for place in places { least = min(least, try height(from: place, in: index)) }
       }
     }
     last = (end, least)
     return least
   }
 
-  /// Where lines can begin after the end of a numbered piece.
-  private func places(from number: Int, through last: Int, in paragraph: ShapedParagraph) -> [Int] {
+  /// Where lines can begin from the end of a numbered piece on, if a line from there ends at an offset.
+  ///
+  /// A line that begins before may end later by the slack of a line.
+  private func places(
+    from number: Int, through lineEnd: Int, in paragraph: ShapedParagraph
+  ) -> [Int] {
     let ends = paragraph.pieceEnds(in: text.metrics)
-    var places: [Int] = []
-    var start = Int(ends[number])
-    for end in ends[(number + 1)...].lazy.map(Int.init) + [paragraph.length] {
-      guard paragraph.start + start < last else { break }
-      if paragraph.prefix[end] - paragraph.prefix[start] > text.metrics.lineWidth - text.lineSlack {
-        // It may be broken anywhere.
-        let cuts = paragraph.analysis.cuts
-        places += cuts[cuts.partitioningIndex { Int($0) > start }...].lazy.map(Int.init)
-          .prefix { $0 < end && paragraph.start + $0 <= last }
-      }
-      places.append(end)
-      start = end
-    }
-    return places.map { paragraph.start + $0 }.filter { $0 <= last }
+    let reached =
+      paragraph.prefix[min(lineEnd - paragraph.start, paragraph.length)] + text.lineSlack * 2
+    let farthest = (0..<paragraph.length + 1).partitioningIndex { paragraph.prefix[$0] > reached }
+    let own = ends[number...].prefix(LeastHeights.mostPlaces + 1).lazy.map(Int.init)
+      .prefix { $0 < farthest }
+    let isWhole = farthest > paragraph.length
+    let places = own.map { paragraph.start + $0 } + (isWhole ? [paragraph.contentEnd] : [])
+    Work.cutsFiltered.count(places.count)
+    return places
   }
 
   /// The height of the lines from a place on to the text's end.

@@ -33,14 +33,16 @@ extension ShapedText {
 
   /// Whether what is after a hidden part is broken as in the full text, from wherever a line of it begins.
   ///
-  /// Not beside a path, in another box, at hyphens, where directions or the spacing of signs change, where the pen moves back,
-  /// or where first lines or other paragraphs have more room. Cost: linear in the text.
+  /// Not beside a path, in another box, at hyphens, where directions change, where many signs take the script of a letter, which
+  /// may be hidden, where the pen moves back, or where first lines or other paragraphs have more room. Cost: linear in the
+  /// text.
   func keepsLines(afterCutsIn metrics: ContainerMetrics) -> Bool {
     metrics.hasLinesOfOneWidth && isGreedy
       && !formats.contains { $0.hasWiderFirstLine(of: metrics.lineWidth) }
       && hasParagraphsOfOneWidth(in: metrics) && hasSettledDirections
-      && (palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: text.utf8))
-      && hasAscendingLines
+      && !ScriptNeutralRun.isLong(in: text.utf8) {
+        palette.largestSpacing == .zero && CharacterClass.isAsWideInEveryScript($0)
+      } && hasAscendingLines
   }
 
   /// Whether lines that begin later take no less room, wherever a part of the text is hidden: the next paragraph's first line
@@ -74,5 +76,12 @@ extension ShapedParagraph {
     let isInside = first > 0 && prefix[first] == prefix[first - 1]
     let start = isInside ? range.partitioningIndex { prefix[$0] > prefix[first] } : first
     return prefix[range.upperBound] - prefix[start]
+  }
+}
+
+extension CharacterClass {
+  /// Whether a character without a script of its own takes as much room whatever letters are around it.
+  fileprivate static func isAsWideInEveryScript(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == TextAttachment.character || isEmojiPresentation(scalar)
   }
 }

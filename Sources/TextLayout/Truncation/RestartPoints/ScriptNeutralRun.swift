@@ -82,9 +82,14 @@ struct ScriptNeutralRun {
   }
 
   /// Whether a text has so many characters in a row without a script of their own as a long stretch has.
-  static func isLong(in text: [UInt8]) -> Bool {
+  ///
+  /// Those that are passed over neither count nor end a row.
+  static func isLong(
+    in text: [UInt8], passing passes: (UInt32) -> Bool = { _ in false }
+  ) -> Bool {
     var count = 0
     return Scalars(text).contains { scalar in
+      if passes(scalar.scalar) { return false }
       count = CharacterClass.script(ofLetter: scalar.scalar) == nil ? count + 1 : 0
       return count >= shortest
     }
