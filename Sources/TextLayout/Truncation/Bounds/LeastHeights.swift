@@ -16,10 +16,10 @@ import TextShaping
 
 /// The least height of what cuts of the head or the middle show.
 struct LeastHeights {
-  private let text: FittedText
   /// Lines of more pieces than this would take time in proportion to the square of their length.
   private static let mostPlaces = 256
 
+  private let text: FittedText
   private let limit: Fixed
   /// More than the letters beside the token, and at the ends of lines, can change the height.
   private let slack: Fixed
