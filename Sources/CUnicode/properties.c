@@ -88,6 +88,8 @@ bool cu_is_transparent_to_joining(uint32_t scalar) {
   return u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_TYPE) == U_JT_TRANSPARENT;
 }
 
+bool cu_is_mark(uint32_t scalar) { return (U_MASK(u_charType((UChar32)scalar)) & U_GC_M_MASK) != 0; }
+
 bool cu_is_reset_at_line_end(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {
     case U_WHITE_SPACE_NEUTRAL:

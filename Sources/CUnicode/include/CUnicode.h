@@ -247,6 +247,8 @@ bool cu_is_number_terminator(uint32_t scalar);
 bool cu_joins_character_before(uint32_t scalar);
 /// Joining_Type is T: letters join across it.
 bool cu_is_transparent_to_joining(uint32_t scalar);
+/// General_Category is a mark's: Mn, Mc or Me.
+bool cu_is_mark(uint32_t scalar);
 /// Bidi_Class is one that takes the paragraph's level at a line's end (UAX #9, L1, with what 5.2 adds
 /// for text that keeps its controls): WS, S, B, BN, an isolate's or an embedding's control.
 bool cu_is_reset_at_line_end(uint32_t scalar);

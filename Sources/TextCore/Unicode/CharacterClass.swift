@@ -44,9 +44,9 @@ import CUnicode
     scalar > 0x7F && isDefaultIgnorable(scalar) && !isLetter(scalar)
   }
 
-  /// Invisible characters that take no room, and what is transparent to joining: marks that need a base.
+  /// Invisible characters that take no room, what is transparent to joining, and marks: HarfBuzz looks for a base before them.
   package static func isBaseless(_ scalar: UInt32) -> Bool {
-    isEmpty(scalar) || isTransparentToJoining(scalar)
+    isEmpty(scalar) || isTransparentToJoining(scalar) || isMark(scalar)
   }
 
   /// Neither a control, nor ignorable by default, nor an emoji by presentation: most characters.
@@ -230,6 +230,13 @@ import CUnicode
   /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
   @inlinable package static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && cu_joins_character_before(scalar)
+  }
+
+  /// Whether General_Category is a mark's (Mn, Mc or Me).
+  ///
+  /// A few spacing marks begin a character all the same, such as U+102C (Grapheme_Cluster_Break Other).
+  package static func isMark(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && cu_is_mark(scalar)
   }
 
   /// Whether letters join across a character (Joining_Type T).

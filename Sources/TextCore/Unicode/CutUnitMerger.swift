@@ -16,9 +16,10 @@ import CUnicode
 //   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
 //   empty run         more than 64 empty clusters in a row. It is one cut unit: the visible text is the same
 //                     wherever it is cut, and a trim that tried each place would take quadratic time
-//   baseless run      baseless clusters in a row, of marks and what shows nothing, more than 64 of them with marks. It
-//                     is one cut unit, so that it can be shaped in parts: HarfBuzz looks for each mark's base before
-//                     the run, which takes quadratic time. What a trim adds, such as U+202C, makes no run of less
+//   baseless run      baseless clusters in a row, of marks and what shows nothing, more than 64 of them with marks, or
+//                     with more than 256 marks. It is one cut unit, so that it can be shaped in parts: HarfBuzz looks
+//                     for each mark's base before the run, and moves marks in all of it, which takes quadratic time.
+//                     What a trim adds, such as U+202C, makes no run of less
 //
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that
 // rule GB9c, for the same six.
@@ -28,6 +29,8 @@ import CUnicode
 struct CutUnitMerger: Sendable {
   /// More empty clusters in a row than this are one cut unit.
   static let largestOrdinaryCluster = 64
+  /// More marks than this in a run without a base are one cut unit, as many as are shaped at once.
+  static let largestOrdinaryRow = 256
 
   /// The `graphemes`, relative to the content's start, without those inside a conjunct or a run.
   ///
@@ -87,7 +90,7 @@ struct CutUnitMerger: Sendable {
 // MARK: - Runs without a base
 
 extension CutUnitMerger {
-  /// What the clusters of a run are like, and what it has more than 64 of.
+  /// What the clusters of a run are like, and what it has too many of.
   private enum RunKind {
     case empty
     case baseless
@@ -106,48 +109,78 @@ extension CutUnitMerger {
     let utf8: [UInt8]
     let content: Range<Int>
 
-    /// Unit i ends at boundary i.
-    func isAll(_ kind: RunKind, _ unit: Int) -> Bool {
-      let start = unit == 0 ? 0 : Int(cuts[unit - 1])
-      let end = unit == cuts.count ? content.count : Int(cuts[unit])
-      let range = content.lowerBound + start..<content.lowerBound + end
-      return Scalars(utf8, in: range).allSatisfy { kind.holds($0.scalar) }
+    /// The fewest bytes of the longest cluster where 64 clusters have too many marks: five marks, of two bytes each.
+    static let longClusterLength = 10
+
+    /// Whether any cluster may be long.
+    var mayBeLong: Bool {
+      content.count - cuts.count > 2 * CutUnitMerger.largestOrdinaryRow
+        - CutUnitMerger.largestOrdinaryCluster
     }
 
-    /// The boundaries next to `index`, and itself, that are between two clusters of a run.
-    func run(of kind: RunKind, around index: Int, from first: Int) -> Range<Int> {
-      guard isAll(kind, index), isAll(kind, index + 1) else { return index..<index }
-      var (low, high) = (index, index + 1)
+    /// Unit i ends at boundary i.
+    func range(_ unit: Int) -> Range<Int> {
+      let start = unit == 0 ? 0 : Int(cuts[unit - 1])
+      let end = unit == cuts.count ? content.count : Int(cuts[unit])
+      return content.lowerBound + start..<content.lowerBound + end
+    }
+
+    func isAll(_ kind: RunKind, _ unit: Int) -> Bool {
+      Scalars(utf8, in: range(unit)).allSatisfy { kind.holds($0.scalar) }
+    }
+
+    /// The boundaries inside the run that a unit is in, which are none if it is in none.
+    func run(of kind: RunKind, around unit: Int, from first: Int) -> Range<Int> {
+      guard isAll(kind, unit) else { return unit..<unit }
+      var (low, high) = (unit, unit)
       while low > first, isAll(kind, low - 1) { low -= 1 }
       while high < cuts.count, isAll(kind, high + 1) { high += 1 }
       return low..<high
     }
 
     func isMerged(_ run: Range<Int>, of kind: RunKind) -> Bool {
-      guard run.count >= CutUnitMerger.largestOrdinaryCluster else { return false }
-      guard kind == .baseless else { return true }
-      let marked = (run.lowerBound...run.upperBound).lazy.filter { !isAll(.empty, $0) }
-      return marked.dropFirst(CutUnitMerger.largestOrdinaryCluster).first != nil
+      if run.isEmpty { return false }
+      if kind == .empty { return run.count >= CutUnitMerger.largestOrdinaryCluster }
+      var (marked, marks) = (0, 0)
+      for unit in run.lowerBound...run.upperBound {
+        let count = Scalars(utf8, in: range(unit)).count { !CharacterClass.isEmpty($0.scalar) }
+        if count > 0 { marked += 1 }
+        marks += count
+        if marked > CutUnitMerger.largestOrdinaryCluster
+          || marks > CutUnitMerger.largestOrdinaryRow
+        {
+          return true
+        }
+      }
+      return false
+    }
+
+    /// The next unit from one on that is looked at: a run that is merged has each 64th at least once, or a long one.
+    func probe(from first: Int, longAlso: Bool) -> Int? {
+      let next = first + CutUnitMerger.largestOrdinaryCluster - 1
+      let probe = next <= cuts.count ? next : nil
+      guard longAlso, first <= cuts.count else { return probe }
+      return (first...(probe ?? cuts.count)).first { range($0).count >= Self.longClusterLength }
+        ?? probe
     }
   }
 
   private func withoutRuns(
     of kind: RunKind, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>
   ) -> [Int32] {
-    guard cuts.count >= CutUnitMerger.largestOrdinaryCluster else { return cuts }
     let clusters = Clusters(cuts: cuts, utf8: utf8, content: content)
-    var kept: [Int32]?
-    var taken = 0
-    // A run has each 64th boundary at least once, so no other has to be tried.
-    var probe = CutUnitMerger.largestOrdinaryCluster - 1
-    while probe < cuts.count {
+    let mayBeLong = kind == .baseless && clusters.mayBeLong
+    guard cuts.count >= CutUnitMerger.largestOrdinaryCluster || mayBeLong else { return cuts }
+    var kept: [Int32] = []
+    var (taken, next) = (0, 0)
+    while let probe = clusters.probe(from: next, longAlso: mayBeLong) {
       let run = clusters.run(of: kind, around: probe, from: taken)
       if clusters.isMerged(run, of: kind) {
-        kept = (kept ?? []) + cuts[taken..<run.lowerBound]
+        kept += cuts[taken..<run.lowerBound]
         taken = run.upperBound
       }
-      probe = max(probe, run.upperBound) + CutUnitMerger.largestOrdinaryCluster
+      next = max(probe, run.upperBound) + 1
     }
-    return kept.map { $0 + cuts[taken...] } ?? cuts
+    return taken == 0 ? cuts : kept + cuts[taken...]
   }
 }

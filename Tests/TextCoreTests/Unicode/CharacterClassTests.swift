@@ -73,6 +73,11 @@ import Testing
     expect(joining, CharacterClass.joinsCharacterBefore)
   }
 
+  @Test func marks() throws {
+    let marks = try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Mn", "Mc", "Me")
+    expect(marks, CharacterClass.isMark)
+  }
+
   @Test func resetAtLineEnd() throws {
     // UAX #9, L1 and 5.2: white space, separators, boundary neutrals, isolates and embeddings.
     let reset = try codePoints(

@@ -103,6 +103,19 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
       #expect(try cuts(65, baseless) == 2)
       #expect(try cuts(1_000, baseless) == 2)
     }
+    // Spacing marks that begin a character, in Burmese, Tai Tham and Ahom.
+    for marks in ["\u{102C}\u{1031}", "\u{1038}", "\u{1A61}\u{1A6E}", "\u{11720}\u{11726}"] {
+      #expect(try cuts(64, marks) == 65)
+      #expect(try cuts(65, marks) == 2)
+      #expect(try cuts(1_000, marks) == 2)
+    }
+    // Few characters of many marks.
+    let tall = "\u{102C}" + String(repeating: "\u{1031}", count: 255)
+    #expect(try cuts(1, tall) == 2)
+    #expect(try cuts(2, tall) == 2)
+    #expect(try cuts(1, "\u{102C}" + tall) == 2)
+    #expect(try cuts(51, "\u{102C}\u{1031}\u{1031}\u{1031}\u{1031}") == 52)
+    #expect(try cuts(52, "\u{102C}\u{1031}\u{1031}\u{1031}\u{1031}") == 2)
     // What a trim adds makes no run of less.
     let closed = "a" + String(repeating: "\u{202B}\u{64E}", count: 64)
     #expect(try analysis(closed + String(repeating: "\u{202C}", count: 64)).cuts.count == 192)

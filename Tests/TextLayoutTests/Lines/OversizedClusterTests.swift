@@ -54,4 +54,21 @@ import Testing
     // Ten each time: for the paragraph, and where its lines are looked at by themselves.
     #expect((10...40).contains(work[.harfBuzzCalls]))
   }
+
+  /// HarfBuzz would make one cluster of the row, and put each circle into it in time that grows with the row.
+  @Test("so is a row of vowel signs that are characters of their own")
+  func vowelSigns() throws {
+    let style = TextStyle(fonts: [Fonts.noto("NotoSansMyanmar")], usesSystemFonts: false)
+    let row = String(repeating: "\u{102C}\u{1031}", count: 1_280)
+    let typesetter = try Typesetter(style: style)
+    let work = try WorkDone {
+      let result = try typesetter.shape(PlainText("က" + row + "က"))
+        .layout(in: TextContainer(width: 100))
+      #expect(result.notes.map(\.code) == ["marks-not-positioned"])
+      #expect(result.lines.map(\.range.scalars) == [0..<1, 1..<2_561, 2_561..<2_562])
+      #expect(try result.verify().isEmpty)
+    }
+    #expect((10...40).contains(work[.harfBuzzCalls]))
+    #expect(work[.bytesShaped] < 4 * 3 * 2_562)
+  }
 }

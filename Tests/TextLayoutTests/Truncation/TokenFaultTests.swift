@@ -16,6 +16,8 @@ struct TokenFaultTests {
       ("", "\u{FE0F}x", "suffix"), ("\u{200D}x", "", "ellipsis"),
       // A spacing mark and a skin tone are not Grapheme_Extend, and join what is before them all the same.
       ("", "\u{903}", "suffix"), ("", "\u{1F3FD}", "suffix"), (nil, "\u{1F3FD}", "suffix"),
+      // A spacing mark that begins a character.
+      ("", "\u{102C}", "suffix"), ("\u{1A61}x", "", "ellipsis"),
     ])
   func joins(ellipsis: String?, suffix: String, named: String) throws {
     let error = try refusal(ellipsis, suffix)
@@ -32,10 +34,12 @@ struct TokenFaultTests {
     ] {
       #expect(Fault(in: part) == .lacksBase("\u{301}"))
     }
+    #expect(Fault(in: ".\u{200B}\u{102C}") == .lacksBase("\u{102C}"))
     let message = "holds a mark after an invisible character; put it directly after its letter"
     #expect(try refusal(nil, ".\u{200B}\u{301}")?.message == "the suffix \(message)")
     for part in [
       "a\u{301}", "a\u{200D}\u{301}", "\u{200B}", "\u{200B}a\u{301}\u{200F}", " \u{301}",
+      "\u{1000}\u{102C}",
     ] {
       #expect(Fault(in: part) == nil)
     }

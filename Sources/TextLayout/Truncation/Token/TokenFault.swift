@@ -5,7 +5,8 @@ import TextShaping
 // leaves of the text. So each part has to be:
 //
 //   apart   its first scalar begins a new character after a letter: it is not Extend, SpacingMark or
-//           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
+//           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a). Nor is it another mark (U+102C and a few more),
+//           since HarfBuzz puts that on what is before it, too
 //   based   no mark is after an invisible character that ends a character, such as U+200B, or after such at the
 //           start: HarfBuzz puts it on the letter before, across any number of them, and so on the text's
 //   whole   it contains no mandatory break: to `ParagraphSplitter` it is one paragraph
@@ -21,7 +22,7 @@ import TextShaping
 extension TruncationToken {
   /// Why a part of a token, its ellipsis or its suffix, can't be shown whole and by itself.
   @nonexhaustive public enum Fault: Sendable, Hashable {
-    /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
+    /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a) or is a mark.
     case joinsCharacterBefore(Unicode.Scalar)
     /// The part contains this mark after an invisible character that is no part of a character, such as U+200B.
     case lacksBase(Unicode.Scalar)
@@ -34,7 +35,7 @@ extension TruncationToken {
     ///
     /// Cost: linear in the part.
     public init?(in part: String) {
-      if let first = part.unicodeScalars.first, CharacterClass.joinsCharacterBefore(first.value) {
+      if let first = part.unicodeScalars.first, Self.needsBase(first.value) {
         self = .joinsCharacterBefore(first)
         return
       }
@@ -60,10 +61,14 @@ extension TruncationToken {
       var hasBase = false
       return scalars.first { scalar in
         let isEmpty = CharacterClass.isEmpty(scalar.value)
-        if CharacterClass.joinsCharacterBefore(scalar.value) { return !hasBase && !isEmpty }
+        if needsBase(scalar.value) { return !hasBase && !isEmpty }
         hasBase = !isEmpty
         return false
       }
+    }
+
+    private static func needsBase(_ scalar: UInt32) -> Bool {
+      CharacterClass.joinsCharacterBefore(scalar) || CharacterClass.isMark(scalar)
     }
   }
 
