@@ -85,6 +85,12 @@ import TextCore
 
   @inlinable package mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
 
+  /// Makes room for so many more glyphs at once; a row that grows takes twice its room, so that its growth is linear.
+  mutating func makeRoom(for more: Int) {
+    let needed = packed.count + more
+    if needed > packed.capacity { packed.reserveCapacity(Swift.max(needed, 2 * packed.capacity)) }
+  }
+
   /// The same glyphs in a text in which they are so many bytes later.
   @inlinable package func moved(by distance: Int32) -> GlyphRow {
     if distance == 0 { return self }

@@ -140,10 +140,14 @@ private struct StretchKinds {
 
   /// More than take turns in most texts.
   private static let maximumCount = 8
+  /// As many as most paragraphs have.
+  private static let usualCount = 4
 
   init(_ shaper: ParagraphShaper, baseLevel: UInt8) {
     self.shaper = shaper
     self.baseLevel = baseLevel
+    items.reserveCapacity(StretchKinds.usualCount)
+    kinds.reserveCapacity(StretchKinds.usualCount)
   }
 
   mutating func kind(of item: Item) -> AdvanceRow.StretchKind {

@@ -171,12 +171,10 @@ package struct ShapingRequest: Sendable {
     let splitter = plan.plan.splitter(stretch.range.count)
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
     row.begin(stretch, of: kind)
+    let rest = splitter.map { row.append(singlesOf: $0, stretch.range, of: text.utf8) }
+    if rest == stretch.range.upperBound { return true }
     var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
-    if let splitter {
-      let rest = row.append(singlesOf: splitter, stretch.range, of: text.utf8)
-      if rest == stretch.range.upperBound { return true }
-      words.restart(at: rest)
-    }
+    if let rest { words.restart(at: rest) }
     let known = KnownWords(plan, splitter, isRightToLeft: kind.isRightToLeft)
     var shapedUpTo = stretch.range.lowerBound
     while true {
@@ -366,6 +364,7 @@ package struct ShapingRequest: Sendable {
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
+    glyphs.makeRoom(for: Int(count))
     for index in 0..<Int(count) {
       let info = unsafe infos[index]
       let position = unsafe positions[index]
