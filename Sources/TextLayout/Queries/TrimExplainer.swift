@@ -39,7 +39,7 @@ struct TrimExplainer {
       in: result.full.metrics)
     var breaks = layout.breaches(suffix: printed.suffix)
     let isBoundary =
-      layout.shaped.isBoundary(shown.start) && layout.shaped.isBoundary(printed.endStart)
+      layout.shaped.isBoundary(shown.start) && layout.shaped.isBoundaryOfUnits(printed.endStart)
     if !isBoundary { breaks.append(.character) }
     if breaks.isEmpty, changesEarlierLines(layout, breaksLine) { breaks.append(.earlierLines) }
     return TrimExplanation(

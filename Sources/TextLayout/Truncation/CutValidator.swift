@@ -6,7 +6,8 @@ import TextShaping
 /// Definitions:
 /// - *legal*: the printed string, laid out from scratch with the same style and container, takes at
 ///   most N lines, fits the height, and no line ends inside the suffix; if lines never wrap, no line is
-///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary.
+///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary; where the
+///   visible end of the text begins, it has the edge of a cut unit, so that the token makes no longer row of marks of it.
 ///   Something visible is hidden; only a cut without a token that makes the text whole is looked for without that.
 /// - In the scope last-line, every line before the truncated one is as in the full text, and the truncated one is the
 ///   last; a line separator before the token may be what makes it so.
@@ -120,7 +121,7 @@ struct CutValidator {
       hidesVisible(cut)
       && (line.map { stack.keepsLines(before: $0, of: text.stack, breaksLine: breaksLine) } ?? true)
       && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
-      && whole.isBoundary(printed.endStart)
+      && whole.isBoundaryOfUnits(printed.endStart)
       && !printed.startsWithCollapsing(by: shaped.typesetter.paragraphStyle)
     return isLegal ? .legal : .fits
   }

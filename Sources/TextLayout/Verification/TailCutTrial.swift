@@ -132,7 +132,7 @@ extension LayoutResult {
       return nil
     }
     guard layout.showsAll, layout.holdsWhole(printed.suffix),
-      layout.shaped.isBoundary(cut.start), layout.shaped.isBoundary(printed.endStart),
+      layout.shaped.isBoundary(cut.start), layout.shaped.isBoundaryOfUnits(printed.endStart),
       !printed.startsWithCollapsing(by: shaped.typesetter.paragraphStyle)
     else { return nil }
     return printed.text.string

@@ -51,4 +51,12 @@ extension ShapedText {
     let own = offset - paragraphs[index].start
     return own > paragraphs[index].length || paragraphs[index].isBoundary(own)
   }
+
+  /// The same, if no cut unit contains `offset` inside it either.
+  package func isBoundaryOfUnits(_ offset: Int) -> Bool {
+    let index = paragraphIndex(at: offset)
+    guard paragraphs.indices.contains(index) else { return true }
+    let own = offset - paragraphs[index].start
+    return own > paragraphs[index].length || paragraphs[index].isCutUnitEdge(own)
+  }
 }

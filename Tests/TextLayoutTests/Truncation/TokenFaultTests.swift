@@ -131,4 +131,24 @@ struct TokenFaultTests {
         "abc", to: .lines(1, width: 100), ellipsis: ellipsis, suffix: suffix)
     }
   }
+
+  /// A row of 64 signs may be divided anywhere.
+  ///
+  /// With one more it may not, and would be wider than any line.
+  @Test("a token that ends with a sign makes no longer row of those after it")
+  func joinsNoRow() throws {
+    let style = TextStyle(fonts: [Fonts.noto("NotoSansMyanmar")], usesSystemFonts: false)
+    let row = String(repeating: "\u{102C}", count: 64)
+    let shaped = try Typesetter(style: style).shape(PlainText("hello world" + row))
+    let container = TextContainer(width: 60, maximumNumberOfLines: 3)
+    func trimmed(_ ellipsis: String) throws -> TrimResult {
+      try shaped.trim(
+        to: container, token: TruncationToken(ellipsis: ellipsis, suffix: ""), truncating: .head)
+    }
+    let plain = try trimmed("…\u{1000}")
+    let ending = try trimmed("…\u{1000}\u{102C}")
+    #expect(plain.text.unicodeScalars.count == 13)
+    #expect(ending.text.unicodeScalars.count < 16)
+    #expect(try ending.verify().isEmpty)
+  }
 }

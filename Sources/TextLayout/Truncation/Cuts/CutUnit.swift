@@ -7,7 +7,8 @@ import TextShaping
   /// invisible stacker and what it stacks, nor inside an oversized cluster.
   ///
   /// An oversized cluster is a row of more than 64 clusters that show nothing and take no room, such as
-  /// word joiners and direction marks.
+  /// word joiners and direction marks, or of clusters without a letter of which more than 64 have marks or that have
+  /// more than 256 marks together.
   case character
   /// At UAX #29 word boundaries, as ICU finds them, that are edges of cut units.
   case word

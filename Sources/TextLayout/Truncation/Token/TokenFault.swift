@@ -5,7 +5,7 @@ import TextShaping
 // leaves of the text. So each part has to be:
 //
 //   apart   its first scalar begins a new character after a letter: it is not Extend, SpacingMark or
-//           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a). Nor is it another mark (U+102C and a few more),
+//           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a). Nor is it another mark (U+102C and thirty more),
 //           since HarfBuzz puts that on what is before it, too
 //   based   no mark is after an invisible character that ends a character, such as U+200B, or after such at the
 //           start: HarfBuzz puts it on the letter before, across any number of them, and so on the text's
