@@ -85,11 +85,19 @@ extension TrimResult {
     }
     let visibleEnd = cut.visibleEnd(of: shaped.text.utf8.count)
     let endStart = layout.shaped.text.utf8.count - (visibleEnd - cut.end)
-    for offset in [cut.start, endStart] where !layout.shaped.isBoundary(offset) {
+    let printed = layout.shaped
+    guard printed.isBoundary(cut.start) else {
       return [
         Violation(
           promise: "clean cut",
-          message: "offset \(offset) is not a grapheme boundary of the printed text")
+          message: "offset \(cut.start) is not a grapheme boundary of the printed text")
+      ]
+    }
+    guard printed.isBoundaryOfUnits(endStart) else {
+      return [
+        Violation(
+          promise: "clean cut",
+          message: "offset \(endStart) is inside a cut unit of the printed text")
       ]
     }
     return []

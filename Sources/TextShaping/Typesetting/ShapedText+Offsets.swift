@@ -46,17 +46,21 @@ extension ShapedText {
 
   /// Whether `offset` is a grapheme cluster's edge.
   package func isBoundary(_ offset: Int) -> Bool {
-    let index = paragraphIndex(at: offset)
-    guard paragraphs.indices.contains(index) else { return true }
-    let own = offset - paragraphs[index].start
-    return own > paragraphs[index].length || paragraphs[index].isBoundary(own)
+    isEdge(offset) { paragraph, own in paragraph.isBoundary(own) }
   }
 
   /// The same, if no cut unit contains `offset` inside it either.
   package func isBoundaryOfUnits(_ offset: Int) -> Bool {
+    isEdge(offset) { paragraph, own in paragraph.isCutUnitEdge(own) }
+  }
+
+  /// What a paragraph says of an offset in its content; any other offset is an edge.
+  private func isEdge(
+    _ offset: Int, in content: (_ paragraph: ShapedParagraph, _ own: Int) -> Bool
+  ) -> Bool {
     let index = paragraphIndex(at: offset)
     guard paragraphs.indices.contains(index) else { return true }
     let own = offset - paragraphs[index].start
-    return own > paragraphs[index].length || paragraphs[index].isCutUnitEdge(own)
+    return own > paragraphs[index].length || content(paragraphs[index], own)
   }
 }
