@@ -133,31 +133,74 @@ static void add_stretch(cu_line_scan *scan, int32_t start, int32_t end) {
   }
 }
 
-/// Whether a line may end before a character, where what is before it decides.
-typedef enum { ENDS, GOES_ON, UNKNOWN } line_end;
+/// Whether a line may end before a character, where what is before it decides: G, it goes on; E, it may end; 0, unknown.
+typedef enum { UNKNOWN, GOES_ON, ENDS } line_end;
 
-/// By the class of a character, that of the last before it that is no space, a letter's marks being the letter's, and
-/// whether spaces are between them.
-static inline line_end before(int class, int last, bool is_after_space) {
-  if (is_after_space) {
-    // LB18; brackets look beyond spaces (LB13, LB14), and so do quotation marks.
-    bool is_known = last != CU_BREAK_OTHER && last != CU_BREAK_OPEN;
-    bool begins = class == CU_BREAK_LETTER || class == CU_BREAK_IDEOGRAPH || class == CU_BREAK_OPEN;
-    return is_known && begins ? ENDS : UNKNOWN;
-  }
-  switch (class) {
+enum { G = GOES_ON, E = ENDS };
+
+/// By the class of the last character, a letter's marks being the letter's, and that of the next, with nothing between
+/// them (LB13, LB14, LB19, LB21, LB23 to LB25, LB28 to LB31); where versions of Unicode differ, unknown.
+static const uint8_t neighbors[CU_BREAK_PAIRS][CU_BREAK_PAIRS] = {
+    //                   next: ?  a  א  1  ,  /  -  !  "  (  ) ID ID( ID)
+    [CU_BREAK_OTHER] =        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    [CU_BREAK_LETTER] =       {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
+    [CU_BREAK_HEBREW] =       {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
+    [CU_BREAK_DIGIT] =        {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
+    [CU_BREAK_INFIX] =        {0, G, G, G, G, 0, G, G, G, 0, G, 0, 0, G},
+    [CU_BREAK_NUMERIC] =      {0, 0, 0, G, G, 0, G, G, G, 0, G, 0, 0, G},
+    [CU_BREAK_HYPHEN] =       {0, E, E, G, G, 0, G, G, G, 0, G, E, 0, G},
+    [CU_BREAK_TRAILER] =      {0, 0, 0, 0, G, 0, G, G, G, 0, G, 0, 0, G},
+    [CU_BREAK_QUOTE] =        {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_NARROW_OPEN] =  {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_NARROW_CLOSE] = {0, G, G, G, G, 0, G, G, G, 0, G, 0, 0, G},
+    [CU_BREAK_IDEOGRAPH] =    {0, E, E, E, G, 0, G, 0, G, 0, G, E, E, G},
+    [CU_BREAK_OPEN] =         {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_CLOSE] =        {0, E, E, E, G, 0, G, G, G, 0, G, E, E, G},
+};
+
+static inline bool is_letter(int class) {
+  return class == CU_BREAK_LETTER || class == CU_BREAK_HEBREW;
+}
+
+/// Whether a character of a class may be a quotation mark that closes.
+static inline bool may_close_quote(int class) {
+  return class == CU_BREAK_QUOTE || class == CU_BREAK_NARROW_CLOSE || class == CU_BREAK_TRAILER;
+}
+
+/// Whether a line may end after spaces (LB18), which what opens and closes looks beyond (LB13 to LB15).
+static inline line_end after_spaces(int last, int next) {
+  bool is_known = last != CU_BREAK_OTHER && last != CU_BREAK_NARROW_OPEN && last != CU_BREAK_OPEN;
+  switch (next) {
     case CU_BREAK_LETTER:
-      if (last == CU_BREAK_LETTER || last == CU_BREAK_OPEN) return GOES_ON;
-      return last == CU_BREAK_IDEOGRAPH || last == CU_BREAK_CLOSE ? ENDS : UNKNOWN;
-    case CU_BREAK_IDEOGRAPH:
-    case CU_BREAK_OPEN:
-      if (last == CU_BREAK_OPEN) return GOES_ON;
-      return last == CU_BREAK_OTHER || last == CU_BREAK_TRAILER ? UNKNOWN : ENDS;
-    case CU_BREAK_TRAILER:
-    case CU_BREAK_CLOSE: return last == CU_BREAK_OTHER ? UNKNOWN : GOES_ON;
-    case CU_BREAK_MARK: return last == CU_BREAK_LETTER ? GOES_ON : UNKNOWN;
+    case CU_BREAK_HEBREW:
+    case CU_BREAK_DIGIT:
+    case CU_BREAK_QUOTE:
+    case CU_BREAK_IDEOGRAPH: return is_known ? ENDS : UNKNOWN;
+    case CU_BREAK_NARROW_OPEN:
+    case CU_BREAK_OPEN: return is_known && !may_close_quote(last) ? ENDS : UNKNOWN;
     default: return UNKNOWN;
   }
+}
+
+/// By the class of the last character that is no space, and whether spaces are after it.
+static inline line_end before(int class, int last, bool is_after_space) {
+  if (class == CU_BREAK_MARK) return is_letter(last) && !is_after_space ? GOES_ON : UNKNOWN;
+  return is_after_space ? after_spaces(last, class) : neighbors[last][class];
+}
+
+/// What a character is to the next one.
+static inline int as_last(int class, int last, bool is_after_space) {
+  bool is_known = !is_after_space;
+  switch (class) {
+    // A letter's marks are the letter's.
+    case CU_BREAK_MARK: return is_known && is_letter(last) ? last : CU_BREAK_OTHER;
+    // Only in a number is it tied to the digits after it (LB25).
+    case CU_BREAK_NUMERIC: is_known &= last == CU_BREAK_DIGIT; break;
+    // Tied to what follows at the start of a word (LB20a), and after Hebrew letters (LB21a).
+    case CU_BREAK_HYPHEN: is_known &= last == CU_BREAK_LETTER || last == CU_BREAK_IDEOGRAPH; break;
+    default: return class;
+  }
+  return is_known ? class : CU_BREAK_OTHER;
 }
 
 /// Skips characters of the same class, and after a letter also its marks; stops at ASCII that is no letter.
@@ -169,7 +212,7 @@ static int32_t skip_class(int class, const uint8_t *utf8, int32_t at, int32_t le
       next += 1;
     } else {
       int found = cu_trait_break(cu_traits(next_scalar(utf8, &next)));
-      if (found != class && (class != CU_BREAK_LETTER || found != CU_BREAK_MARK)) break;
+      if (found != class && (!is_letter(class) || found != CU_BREAK_MARK)) break;
     }
     at = next;
   }
@@ -202,13 +245,9 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
       case UNKNOWN: is_plain = false; break;
       case GOES_ON: break;
     }
-    if (class != CU_BREAK_MARK) {
-      last = class;
-    } else if (last != CU_BREAK_LETTER || is_after_space) {
-      last = CU_BREAK_OTHER;
-    }
+    last = as_last(class, last, is_after_space);
     // Letters and marks after a letter change nothing, nor do characters that only ICU knows after one of them.
-    if (class == CU_BREAK_LETTER || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length);
+    if (is_letter(class) || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length);
     is_after_space = false;
   }
   if (!is_plain) add_stretch(scan, start, length);

@@ -71,22 +71,41 @@ static bool is_wide(UChar32 c) {
   }
 }
 
+/// Quotation marks of one direction are brackets that a line does not end before or after (LB15a, LB15b of Unicode 15.1).
+static uint32_t quotation(UChar32 c) {
+  // ICU makes it CL in Chinese and Japanese.
+  if (c == 0x201D) return CU_BREAK_TRAILER;
+  switch (u_charType(c)) {
+    case U_INITIAL_PUNCTUATION: return CU_BREAK_NARROW_OPEN;
+    case U_FINAL_PUNCTUATION: return CU_BREAK_NARROW_CLOSE;
+    default: return CU_BREAK_QUOTE;
+  }
+}
+
 static uint32_t line(UChar32 c) {
   // The loose rules of Chinese and Japanese let a line end before them.
   if (c == 0xFF01 || c == 0xFF1F) return CU_BREAK_OTHER;
   switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
-    case U_LB_ALPHABETIC:
-    case U_LB_HEBREW_LETTER: return CU_BREAK_LETTER;
+    case U_LB_ALPHABETIC: return CU_BREAK_LETTER;
+    case U_LB_HEBREW_LETTER: return CU_BREAK_HEBREW;
+    case U_LB_NUMERIC: return CU_BREAK_DIGIT;
+    case U_LB_INFIX_NUMERIC: return CU_BREAK_INFIX;
+    case U_LB_BREAK_SYMBOLS: return CU_BREAK_NUMERIC;
+    // The loose rules also let a line end before a wide sign after a number.
+    case U_LB_POSTFIX_NUMERIC: return c == '%' ? CU_BREAK_NUMERIC : CU_BREAK_OTHER;
+    case U_LB_HYPHEN: return CU_BREAK_HYPHEN;
     case U_LB_COMBINING_MARK: return CU_BREAK_MARK;
     case U_LB_SPACE: return CU_BREAK_SPACE;
     case U_LB_EXCLAMATION:
-    case U_LB_INFIX_NUMERIC:
     case U_LB_BREAK_AFTER: return CU_BREAK_TRAILER;
+    case U_LB_QUOTATION: return quotation(c);
     case U_LB_IDEOGRAPHIC:
     case U_LB_H2:
-    case U_LB_H3: return CU_BREAK_IDEOGRAPH;
-    case U_LB_OPEN_PUNCTUATION: return is_wide(c) ? CU_BREAK_OPEN : CU_BREAK_OTHER;
+    case U_LB_H3:
+    case U_LB_E_BASE: return CU_BREAK_IDEOGRAPH;
+    case U_LB_OPEN_PUNCTUATION: return is_wide(c) ? CU_BREAK_OPEN : CU_BREAK_NARROW_OPEN;
     case U_LB_CLOSE_PUNCTUATION: return CU_BREAK_CLOSE;
+    case U_LB_CLOSE_PARENTHESIS: return is_wide(c) ? CU_BREAK_OTHER : CU_BREAK_NARROW_CLOSE;
     default: return CU_BREAK_OTHER;
   }
 }

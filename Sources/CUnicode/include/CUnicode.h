@@ -107,32 +107,32 @@ enum {
 /// Bits of their own.
 enum {
   /// White_Space.
-  CU_WHITE_SPACE = 1 << 16,
+  CU_WHITE_SPACE = 1 << 17,
   /// Default_Ignorable_Code_Point.
-  CU_DEFAULT_IGNORABLE = 1 << 17,
-  CU_EMOJI = 1 << 18,
-  CU_EMOJI_PRESENTATION = 1 << 19,
+  CU_DEFAULT_IGNORABLE = 1 << 18,
+  CU_EMOJI = 1 << 19,
+  CU_EMOJI_PRESENTATION = 1 << 20,
   /// General_Category is Lu, Ll, Lt, Lm or Lo.
-  CU_LETTER = 1 << 20,
+  CU_LETTER = 1 << 21,
   /// General_Category is Zs.
-  CU_SPACE_SEPARATOR = 1 << 21,
+  CU_SPACE_SEPARATOR = 1 << 22,
   /// Bidi_Class is L.
-  CU_LEFT_TO_RIGHT = 1 << 22,
+  CU_LEFT_TO_RIGHT = 1 << 23,
   /// Bidi_Class is R or AL.
-  CU_RIGHT_TO_LEFT = 1 << 23,
+  CU_RIGHT_TO_LEFT = 1 << 24,
   /// Bidi_Class is AN, or an explicit embedding's, override's or isolate's: a text with it has more than one level,
   /// or may have, whatever its direction.
-  CU_CHANGES_LEVELS = 1 << 24,
+  CU_CHANGES_LEVELS = 1 << 25,
   /// Bidi_Class is EN, BN, S or B: a right-to-left text with it may have more than one level.
-  CU_CHANGES_RIGHT_TO_LEFT = 1 << 25,
+  CU_CHANGES_RIGHT_TO_LEFT = 1 << 26,
   /// Bidi_Paired_Bracket_Type is Open or Close.
-  CU_BRACKET = 1 << 26,
+  CU_BRACKET = 1 << 27,
   /// The Script property is Common or Inherited, but Script_Extensions name other scripts.
-  CU_LEANING = 1 << 27,
+  CU_LEANING = 1 << 28,
   /// `cu_indic_role` is CU_INDIC_VIRAMA or CU_INDIC_STACKER.
-  CU_STACKS = 1 << 28,
+  CU_STACKS = 1 << 29,
   /// Always set, so that no word is 0.
-  CU_KNOWN = 1 << 29,
+  CU_KNOWN = 1 << 30,
 };
 
 /// What a scalar is to grapheme clusters (UAX #29) where neighbors alone decide.
@@ -155,20 +155,38 @@ enum {
 enum {
   /// Several others.
   CU_BREAK_OTHER,
-  /// AL, HL.
+  /// AL.
   CU_BREAK_LETTER,
-  /// CM.
-  CU_BREAK_MARK,
-  /// SP.
-  CU_BREAK_SPACE,
-  /// IS, EX, BA: no line ends before them, and after them one may where a space and a letter follow.
+  /// HL.
+  CU_BREAK_HEBREW,
+  /// NU.
+  CU_BREAK_DIGIT,
+  /// IS, which is inside numbers, and at the end of words.
+  CU_BREAK_INFIX,
+  /// SY and the sign %, which are known after digits.
+  CU_BREAK_NUMERIC,
+  /// HY.
+  CU_BREAK_HYPHEN,
+  /// EX, BA, and the sign U+201D, which is QU, or CL in Chinese and Japanese.
   CU_BREAK_TRAILER,
-  /// ID, H2, H3: a line may end before and after one.
+  /// QU without a direction.
+  CU_BREAK_QUOTE,
+  /// OP, if it is not wide, and QU that opens.
+  CU_BREAK_NARROW_OPEN,
+  /// CP, if it is not wide, and QU that closes.
+  CU_BREAK_NARROW_CLOSE,
+  /// ID, H2, H3, EB: a line may end before and after one.
   CU_BREAK_IDEOGRAPH,
   /// OP, if it is as wide as an ideograph.
   CU_BREAK_OPEN,
   /// CL.
-  CU_BREAK_CLOSE
+  CU_BREAK_CLOSE,
+  /// All before this one are in the table of pairs (scan.c).
+  CU_BREAK_PAIRS,
+  /// CM.
+  CU_BREAK_MARK = CU_BREAK_PAIRS,
+  /// SP.
+  CU_BREAK_SPACE
 };
 
 enum { CU_TRAIT_PAGES = 0x110000 >> 8 };
@@ -192,7 +210,7 @@ static inline uint32_t cu_traits(uint32_t scalar) {
 static inline int32_t cu_script(uint32_t scalar) { return (int32_t)(cu_traits(scalar) & CU_SCRIPT_MASK); }
 
 static inline int cu_trait_grapheme(uint32_t traits) { return traits >> CU_GRAPHEME_SHIFT & 7; }
-static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 7; }
+static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 15; }
 
 // MARK: What one pass over a text finds
 

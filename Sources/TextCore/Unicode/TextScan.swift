@@ -67,9 +67,9 @@ extension TextScan {
 
 /// Where lines may end by UAX #14, as far as neighbors alone decide; offsets are relative to the paragraph.
 ///
-///     text       T h e   o f f i c e ,   ( r o o m   1 2 )   i s   o p e n .
-///     ends               ^               ^                   ^     ^
-///     stretches                          └── ICU is asked ───┘
+///     text       A t   1 8 : 3 0   ( r o o m   7 )   w e   h a d   $ 5   o r   s o .
+///     ends             ^           ^           ^     ^     ^       ^     ^     ^
+///     stretches                                            └─ asked ─┘
 struct LineScan: Sendable {
   /// Places where a line may end, ascending.
   private(set) var ends: [Int32] = []

@@ -28,14 +28,29 @@ extension JSONWriter {
   fileprivate mutating func value(_ use: FontUse) {
     let face = use.face
     object {
-      $0.member("family", face.familyName)
-      $0.member("style", face.styleName)
-      $0.member("path", face.path)
-      $0.member("index", face.index)
-      $0.member("sha256") { $0.value(face.sha256()) }
+      $0.members(naming: face)
       $0.member("characters", use.characters)
       if !face.axes.isEmpty { $0.member("variations") { $0.value(coordinates: face.axes) } }
     }
+  }
+
+  /// Which face it is; copied where nothing is left out.
+  private mutating func members(naming face: FontFace) {
+    guard !selects else { return write(naming: face) }
+    value(
+      json: face.reported.bytes {
+        var writer = JSONWriter(rounding: .exact)
+        writer.write(naming: face)
+        return writer.bytes
+      })
+  }
+
+  private mutating func write(naming face: FontFace) {
+    member("family", face.familyName)
+    member("style", face.styleName)
+    member("path", face.path)
+    member("index", face.index)
+    member("sha256") { $0.value(face.sha256()) }
   }
 
   /// Where a variable font is on its axes; of two axes of a name, the first.

@@ -141,7 +141,7 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// A value that is JSON already.
+  /// A value that is JSON already, or some members.
   package mutating func value(json: [UInt8]) {
     separate()
     buffer.append(json)

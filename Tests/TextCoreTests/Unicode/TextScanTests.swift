@@ -14,6 +14,8 @@ import Testing
     "राज्य", "বাংলা", "ক্ষেত্র", "ไทย", "ภาษาไทย", "日本", "カナ", "한국", "e\u{301}a", "x\u{200D}y", "👍", "12",
     "3.5", "ABC",
     "\u{AD}ly", "ሰላም", "ខ្មែរ", "A\u{A0}b", "ﬁn", "ⅷ", "\u{A67F}", "\u{0600}1", "א\u{5B8}",
+    "18:30", "12/05", "99%", "1,000.50", "(7)", "٣٤", "१२", "«да»", "’90s", "“5”", "a/b", "7a", "%",
+    "‘x’", "…5", "”", "«", "well-known", "-x", "א-ב", "3-4", "日-本", "a-ב", "👍🏽", "👍-", "é-",
   ]
   private static let gaps = [
     " ", " ", " ", " ", " ", "  ", ", ", ". ", "! ", "? ", ": ", "; ", " (", ") ", "-", " - ",
@@ -31,7 +33,7 @@ import Testing
     "bc", "5", " ", "  ", "(", ")", "}", "{", "!", "！", "？", "：", "・", "…", "—", "“", "”", "%", "$",
     "￥", "\u{3000}",
     "\u{301}", "👍", "𠮷", "ﾊ", "｢", "｣", "א", "ת", ".", "-", "\u{200D}", "\u{A0}", "ㄅ", "〜", "゠",
-    "ᄒ", "ᅡ", "℃", "№",
+    "ᄒ", "ᅡ", "℃", "№", "1", "7", ":", ",", "/", "\"", "«", "»", "‘", "’", "[", "]", "‐", "–", "?",
   ]
 
   private static func japanese(_ count: Int, using numbers: inout SeededGenerator) -> [UInt8] {
@@ -76,7 +78,7 @@ import Testing
     #expect(plain > 0)
   }
 
-  @Test(arguments: 0..<60) func lineEndsAreThoseOfICU(seed: Int) throws {
+  @Test(arguments: 0..<120) func lineEndsAreThoseOfICU(seed: Int) throws {
     let language = Self.languages[seed % Self.languages.count]
     let strictnesses: [LineBreakStrictness?] = [nil, .loose, .normal, .strict]
     let strictness = strictnesses[seed / 8 % 4]
@@ -94,6 +96,19 @@ import Testing
         analysis.opportunities == found, "\(String(decoding: utf8, as: UTF8.self).debugDescription)"
       )
     }
+  }
+
+  /// The loose rules of Chinese and Japanese let a line end before a hyphen after an ideograph (CSS Text 3, 5.3).
+  @Test(arguments: [nil, LineBreakStrictness.loose]) func looseLinesEndBeforeHyphens(
+    _ strictness: LineBreakStrictness?
+  ) throws {
+    var analyzer = ParagraphAnalyzer(language: "ja")
+    var rules = BreakRules()
+    rules.strictness = strictness
+    let utf8 = Array("日本\u{2010} a".utf8)
+    let found = try analyzer.analyze(
+      utf8, content: utf8.indices, direction: .auto, rules: rules)
+    #expect(found.opportunities == (strictness == .loose ? [3, 6, 10] : [3, 10]))
   }
 
   @Test(arguments: 0..<60) func levelsAreThoseOfICU(seed: Int) throws {
@@ -128,15 +143,19 @@ import Testing
       return LineScan(utf8, utf8.indices).stretches.map { $0.start..<$0.end }
     }
     #expect(stretches("The office, they say, is open. Or двери! Все мои").isEmpty)
-    #expect(stretches("The office of the king (room 12) is open").count == 1)
-    #expect(stretches("well-known") == [0..<10])
+    #expect(
+      stretches("At 18:30 the “office” in the (room 12) is ‘open’: 3.5 or 99%, 1/2 \"now\"").isEmpty
+    )
+    #expect(stretches("The well-known king’s son-in-law").isEmpty)
+    #expect(stretches("The office of the king has $5 for it").count == 1)
+    #expect(stretches("-known") == [0..<6])
   }
 
   @Test func aTextOfEndsAlone() {
     for count in 1...40 {
       let utf8 = Array([String](repeating: "a", count: count).joined(separator: " ").utf8)
       #expect(LineScan(utf8, utf8.indices).ends == (1..<count).map { Int32(2 * $0) })
-      let signs = Array([String](repeating: "a", count: count).joined(separator: "  (").utf8)
+      let signs = Array([String](repeating: "a", count: count).joined(separator: "  $").utf8)
       #expect(LineScan(signs, signs.indices).stretches.count == (count > 1 ? 1 : 0))
     }
   }
