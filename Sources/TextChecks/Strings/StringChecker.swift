@@ -256,8 +256,8 @@ extension LayoutResult {
     let others = missingGlyphs.count > 1 ? " and \(missingGlyphs.count - 1) more" : ""
     return [
       CheckFailure(
-        .missingGlyph, "no font has \(first.scalar.codePointName)\(others)",
-        hint: "name a font that has it, or give --allow-missing-glyphs")
+        .missingGlyph, "no font has \(first.name)\(others)",
+        hint: "name a font that has \(first.pronoun), or give --allow-missing-glyphs")
     ]
   }
 }

@@ -14,7 +14,7 @@ extension ShapedText {
     return zip(palette.faces, counts).map { FontUse(face: $0, characters: $1) }
   }
 
-  /// The characters that no font has, in the order of the text.
+  /// The scalars that no font has with the rest of their character, in the order of the text.
   ///
   /// White space, controls and default ignorables are never missing.
   public var missingGlyphs: [MissingGlyph] {
@@ -94,17 +94,16 @@ extension ShapedText {
   }
 
   private func missingScalars(in cluster: Range<Int>, _ face: FontFace) -> [MissingGlyph] {
-    var missing: [MissingGlyph] = []
-    for (offset, scalar) in Scalars(text.utf8, in: cluster) {
-      guard CharacterClass.isVisible(scalar), !face.hasGlyph(scalar),
-        let value = Unicode.Scalar(scalar)
-      else { continue }
+    let scalars = Scalars(text.utf8, in: cluster).filter { CharacterClass.isVisible($0.scalar) }
+    let companion = scalars.first { face.hasGlyph($0.scalar) }
+    return scalars.compactMap { offset, scalar in
+      guard !face.hasGlyph(scalar), let value = Unicode.Scalar(scalar) else { return nil }
       let range = offset..<offset + scalar.utf8Length
-      missing.append(MissingGlyph(scalar: value, range: offsets.range(range)))
+      return MissingGlyph(
+        scalar: value, range: offsets.range(range),
+        companion: companion.flatMap { Unicode.Scalar($0.scalar) })
     }
-    return missing
   }
-
 }
 
 extension ShapedParagraph {
@@ -160,6 +159,6 @@ extension LayoutResult {
   /// The fonts that the text took glyphs from, in the order of their first use, the primary first.
   public var fonts: [FontUse] { shaped.fonts }
 
-  /// The characters that no font has, in the order of the text.
+  /// The scalars that no font has with the rest of their character, in the order of the text.
   public var missingGlyphs: [MissingGlyph] { shaped.missingGlyphs }
 }

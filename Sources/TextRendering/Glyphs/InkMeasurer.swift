@@ -12,7 +12,7 @@ struct InkMeasurer {
 
   /// Characters that are drawn by something else.
   private struct Gap {
-    /// The font that has no outline of them; nil if no font has them.
+    /// The font that has no outline of them; nil if they have no glyph.
     let face: FontFace?
     var scalars: [Unicode.Scalar] = []
   }
@@ -85,7 +85,7 @@ struct InkMeasurer {
     if !gaps[index].scalars.contains(scalar) { gaps[index].scalars.append(scalar) }
   }
 
-  /// A note for each font that has no outline of a character, and one for characters that no font has.
+  /// A note for each font that has no outline of a character, and one for characters without a glyph.
   var notes: [Note] {
     gaps.map { gap in
       let names = gap.scalars.prefix(Self.namedCount).map(\.codePointName).joined(separator: ", ")
@@ -93,7 +93,8 @@ struct InkMeasurer {
       guard let face = gap.face else {
         return Note(
           code: "missing-glyph",
-          message: "no font has \(all): the font's sign for a missing character, or a box, is drawn"
+          message:
+            "no glyph for \(all): the font's sign for a missing character, or a box, is drawn"
         )
       }
       return Note(

@@ -91,7 +91,7 @@ struct FontsRun: Sendable {
     case .text: answer.output = TextReport().font(description)
     }
     let missing = description.coverage?.missingGlyphs ?? []
-    answer.failures = ResultChecker(options: options).missingGlyphs(missing, in: "the font has no")
+    answer.failures = ResultChecker(options: options).missingGlyphs(ofOneFont: missing)
     return answer.printed(by: options)
   }
 

@@ -52,16 +52,25 @@ struct ResultChecker: Sendable {
     ]
   }
 
-  /// One failure for all missing glyphs, which names the first; `fonts` is the beginning of its message.
-  func missingGlyphs(_ glyphs: [MissingGlyph], in fonts: String = "no font has") -> [Failure] {
+  /// One failure for all missing glyphs, which names the first.
+  func missingGlyphs(_ glyphs: [MissingGlyph]) -> [Failure] {
+    missing(glyphs) { ("no font has \($0.name)", "name one that has \($0.pronoun)") }
+  }
+
+  /// The same for a text that is tried with one font alone.
+  func missingGlyphs(ofOneFont glyphs: [MissingGlyph]) -> [Failure] {
+    missing(glyphs) { ("the font has no \($0.scalar.codePointName)", "name one that has it") }
+  }
+
+  private func missing(
+    _ glyphs: [MissingGlyph], _ describe: (MissingGlyph) -> (problem: String, fix: String)
+  ) -> [Failure] {
     guard options.failsOnMissingGlyph, let first = glyphs.first else { return [] }
     let others = glyphs.count > 1 ? " and \(glyphs.count - 1) more" : ""
     let place = "at byte \(first.range.utf8.lowerBound)"
+    let (problem, fix) = describe(first)
     return [
-      Failure(
-        code: "missing-glyph",
-        "\(fonts) \(first.scalar.codePointName) \(place)\(others) (name one that has it)",
-        status: .no)
+      Failure(code: "missing-glyph", "\(problem) \(place)\(others) (\(fix))", status: .no)
     ]
   }
 }
