@@ -86,7 +86,8 @@ static uint32_t line(UChar32 c) {
   // The loose rules of Chinese and Japanese let a line end before them.
   if (c == 0xFF01 || c == 0xFF1F) return CU_BREAK_OTHER;
   switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
-    case U_LB_ALPHABETIC: return CU_BREAK_LETTER;
+    // Since Unicode 16, a line may end between a wide letter and a quotation mark (LB19a).
+    case U_LB_ALPHABETIC: return is_wide(c) ? CU_BREAK_OTHER : CU_BREAK_LETTER;
     case U_LB_HEBREW_LETTER: return CU_BREAK_HEBREW;
     case U_LB_NUMERIC: return CU_BREAK_DIGIT;
     case U_LB_INFIX_NUMERIC: return CU_BREAK_INFIX;

@@ -155,7 +155,7 @@ enum {
 enum {
   /// Several others.
   CU_BREAK_OTHER,
-  /// AL.
+  /// AL, if it is not wide.
   CU_BREAK_LETTER,
   /// HL.
   CU_BREAK_HEBREW,
