@@ -124,8 +124,8 @@ int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into) {
 /// A stretch that ICU is asked about; one that touches the last, or nearly, is asked about with it.
 static void add_stretch(cu_line_scan *scan, int32_t start, int32_t end) {
   enum { NEAR = 16 };
-  cu_stretch *last = scan->stretches + scan->stretch_count - 1;
-  if (scan->stretch_count > 0 && start - last->end < NEAR) {
+  cu_stretch *last = scan->stretch_count > 0 ? scan->stretches + scan->stretch_count - 1 : NULL;
+  if (last && start - last->end < NEAR) {
     last->end = end;
     while (scan->end_count > 0 && scan->ends[scan->end_count - 1] > last->start) scan->end_count -= 1;
   } else {
@@ -139,7 +139,8 @@ typedef enum { UNKNOWN, GOES_ON, ENDS } line_end;
 enum { G = GOES_ON, E = ENDS };
 
 /// By the class of the last character, a letter's marks being the letter's, and that of the next, with nothing between
-/// them (LB13, LB14, LB19, LB21, LB23 to LB25, LB28 to LB31); where versions of Unicode differ, unknown.
+/// them (LB13, LB14, LB19, LB21, LB23 to LB25, LB28 to LB31). Where versions of Unicode differ, or the rules for Chinese
+/// and Japanese, unknown.
 static const uint8_t neighbors[CU_BREAK_PAIRS][CU_BREAK_PAIRS] = {
     //                   next: ?  a  א  1  ,  /  -  !  "  (  ) ID ID( ID)
     [CU_BREAK_OTHER] =        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -167,7 +168,7 @@ static inline bool may_close_quote(int class) {
   return class == CU_BREAK_QUOTE || class == CU_BREAK_NARROW_CLOSE || class == CU_BREAK_TRAILER;
 }
 
-/// Whether a line may end after spaces (LB18), which what opens and closes looks beyond (LB13 to LB15).
+/// Whether a line may end after spaces (LB18), beyond which brackets and quotation marks look (LB13 to LB15).
 static inline line_end after_spaces(int last, int next) {
   bool is_known = last != CU_BREAK_OTHER && last != CU_BREAK_NARROW_OPEN && last != CU_BREAK_OPEN;
   switch (next) {

@@ -61,7 +61,7 @@ static uint32_t grapheme(UChar32 c, UScriptCode script) {
   }
 }
 
-/// East_Asian_Width is W, F or H: a line may end between a letter and such a bracket (LB30).
+/// East_Asian_Width is W, F or H: then a line may end between a letter and a bracket (LB30).
 static bool is_wide(UChar32 c) {
   switch (u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH)) {
     case U_EA_WIDE:
@@ -71,7 +71,8 @@ static bool is_wide(UChar32 c) {
   }
 }
 
-/// Quotation marks of one direction are brackets that a line does not end before or after (LB15a, LB15b of Unicode 15.1).
+/// Quotation marks with a direction are taken for brackets: no line ends after one that opens, or before one that closes
+/// (LB15a and LB15b of Unicode 15.1).
 static uint32_t quotation(UChar32 c) {
   // ICU makes it CL in Chinese and Japanese.
   if (c == 0x201D) return CU_BREAK_TRAILER;
@@ -92,7 +93,7 @@ static uint32_t line(UChar32 c) {
     case U_LB_NUMERIC: return CU_BREAK_DIGIT;
     case U_LB_INFIX_NUMERIC: return CU_BREAK_INFIX;
     case U_LB_BREAK_SYMBOLS: return CU_BREAK_NUMERIC;
-    // The loose rules also let a line end before a wide sign after a number.
+    // The loose rules also let a line end before most of the others, whose width is wide or ambiguous.
     case U_LB_POSTFIX_NUMERIC: return c == '%' ? CU_BREAK_NUMERIC : CU_BREAK_OTHER;
     case U_LB_HYPHEN: return CU_BREAK_HYPHEN;
     case U_LB_COMBINING_MARK: return CU_BREAK_MARK;

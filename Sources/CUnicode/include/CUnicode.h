@@ -169,13 +169,13 @@ enum {
   CU_BREAK_HYPHEN,
   /// EX, BA, and the sign U+201D, which is QU, or CL in Chinese and Japanese.
   CU_BREAK_TRAILER,
-  /// QU without a direction.
+  /// QU without a direction, and not U+201D.
   CU_BREAK_QUOTE,
   /// OP, if it is not wide, and QU that opens.
   CU_BREAK_NARROW_OPEN,
-  /// CP, if it is not wide, and QU that closes.
+  /// CP, if it is not wide, and QU that closes, but for U+201D.
   CU_BREAK_NARROW_CLOSE,
-  /// ID, H2, H3, EB: a line may end before and after one.
+  /// ID, H2, H3, EB: a line may end before and after one, but for signs.
   CU_BREAK_IDEOGRAPH,
   /// OP, if it is as wide as an ideograph.
   CU_BREAK_OPEN,

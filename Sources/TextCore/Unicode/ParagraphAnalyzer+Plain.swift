@@ -127,7 +127,7 @@ extension ParagraphAnalyzer {
   ) throws(TextLayoutError) -> LookedAheadEnds {
     if content.isEmpty { return LookedAheadEnds(offsets: [], parts: []) }
     isTaken = false
-    let scan = LineScan(utf8, content)
+    let scan = lineScan(utf8, content)
     return LookedAheadEnds(
       offsets: try lineEnds(scan, utf8, content, BreakRules()),
       parts: scan.stretches.map { $0.start..<$0.end })

@@ -10,12 +10,15 @@ package struct ParagraphAnalyzer: ~Copyable {
   private var bidi = BidiResolver()
   private var characters = BreakIterator(.character, language: "und")
   private var lines: OpportunityFinder
+  /// Whether lines end between phrases only, of which neighbors say nothing (the key `lw` of UTS #35).
+  private let endsAtPhrases: Bool
   private var words: BreakIterator
   private var sentences: BreakIterator
 
   /// `language` is a BCP 47 tag; for `und`, and for anything that is not a language, the root's rules apply.
   package init(language: String) {
     lines = OpportunityFinder(language: language)
+    endsAtPhrases = language.lowercased().contains("lw-phrase")
     words = BreakIterator(.word, language: language)
     sentences = BreakIterator(.sentence, language: language)
   }
@@ -126,7 +129,7 @@ extension ParagraphAnalyzer {
     return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
   }
 
-  /// What neighbors decide is the same in every language that ICU tailors.
+  /// What neighbors decide is the same in every language that ICU tailors, but for phrases.
   private mutating func lineEnds(
     _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun]
   ) throws(TextLayoutError) -> [Int32] {
@@ -134,7 +137,12 @@ extension ParagraphAnalyzer {
       try take(utf8, content)
       return try lines.opportunities(in: text, rules, languages: languages)
     }
-    return try lineEnds(LineScan(utf8, content), utf8, content, rules)
+    return try lineEnds(lineScan(utf8, content), utf8, content, rules)
+  }
+
+  /// What neighbors decide of a paragraph's lines.
+  func lineScan(_ utf8: [UInt8], _ content: Range<Int>) -> LineScan {
+    endsAtPhrases ? LineScan(ofNothing: content.count) : LineScan(utf8, content)
   }
 
   /// The ends that are known, and what ICU finds between them.

@@ -68,8 +68,8 @@ extension TextScan {
 /// Where lines may end by UAX #14, as far as neighbors alone decide; offsets are relative to the paragraph.
 ///
 ///     text       A t   1 8 : 3 0   ( r o o m   7 )   w e   h a d   $ 5   o r   s o .
-///     ends             ^           ^           ^     ^     ^       ^     ^     ^
-///     stretches                                            └─ asked ─┘
+///     ends             ^           ^           ^     ^     ^             ^     ^
+///     stretches                                            └─ICU is asked─┘
 struct LineScan: Sendable {
   /// Places where a line may end, ascending.
   private(set) var ends: [Int32] = []
@@ -81,10 +81,13 @@ struct LineScan: Sendable {
     let end: Int
   }
 
+  /// For a paragraph of so many bytes: neighbors decide nothing, and ICU is asked about all.
+  init(ofNothing count: Int) { stretches = [Stretch(start: 0, end: count)] }
+
   /// Cost: a pass over the content, which is shorter than 2 GB.
   init(_ utf8: [UInt8], _ content: Range<Int>) {
     Work.bytesScanned.count(content.count)
-    // Between two ends there are a letter and a space at least.
+    // Two ends are two bytes apart at least.
     let most = content.count / 2 + 1
     unsafe withUnsafeTemporaryAllocation(of: cu_stretch.self, capacity: most) { room in
       unsafe ends = [Int32](unsafeUninitializedCapacity: most) { places, count in

@@ -14,7 +14,7 @@ extension ShapedText {
     return zip(palette.faces, counts).map { FontUse(face: $0, characters: $1) }
   }
 
-  /// The scalars that no font has with the rest of their character, in the order of the text.
+  /// The scalars that their characters' fonts lack, in the order of the text.
   ///
   /// White space, controls and default ignorables are never missing.
   public var missingGlyphs: [MissingGlyph] {
@@ -58,7 +58,7 @@ extension ShapedText {
     for paragraph in paragraphs {
       for shaped in paragraph.items where shaped.item.kind != .attachment {
         let cascade = palette.styles[shaped.item.styleIndex].cascade
-        for cluster in paragraph.clusters(in: shaped.item.range) {
+        for cluster in paragraph.characters(in: shaped.item.range) {
           let scalars = Scalars(text.utf8, in: cluster).map(\.scalar)
           guard asked[ObjectIdentifier(cascade), default: []].insert(scalars).inserted else {
             continue
@@ -86,22 +86,28 @@ extension ShapedText {
         if clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }
       }
       for start in shaped.item.isRightToLeft ? clusters.reversed() : clusters {
-        missing += missingScalars(
-          in: paragraph.cluster(at: start), palette.faces[shaped.item.faceIndex])
+        for character in paragraph.characters(in: paragraph.cluster(at: start)) {
+          missing += missingScalars(of: character, palette.faces[shaped.item.faceIndex])
+        }
       }
     }
     return missing
   }
 
-  private func missingScalars(in cluster: Range<Int>, _ face: FontFace) -> [MissingGlyph] {
-    let scalars = Scalars(text.utf8, in: cluster).filter { CharacterClass.isVisible($0.scalar) }
-    let companion = scalars.first { face.hasGlyph($0.scalar) }
-    return scalars.compactMap { offset, scalar in
-      guard !face.hasGlyph(scalar), let value = Unicode.Scalar(scalar) else { return nil }
+  private func missingScalars(of character: Range<Int>, _ face: FontFace) -> [MissingGlyph] {
+    let needed = Scalars(text.utf8, in: character).filter { CharacterClass.isVisible($0.scalar) }
+    let missing = face.missing(of: needed.map(\.scalar))
+    guard let first = missing.first else { return [] }
+    let lacking = Set<Int>(missing)
+    // A font without a character's base is taken only if no font has that.
+    let found = first == 0 ? [0] : needed.indices.filter { !lacking.contains($0) }
+    let companions = found.compactMap { Unicode.Scalar(needed[$0].scalar) }
+    return missing.compactMap { index in
+      let (offset, scalar) = needed[index]
+      guard let value = Unicode.Scalar(scalar) else { return nil }
       let range = offset..<offset + scalar.utf8Length
       return MissingGlyph(
-        scalar: value, range: offsets.range(range),
-        companion: companion.flatMap { Unicode.Scalar($0.scalar) })
+        scalar: value, range: offsets.range(range), companions: index == 0 ? [] : companions)
     }
   }
 }
@@ -124,8 +130,8 @@ extension ShapedParagraph {
     return end - first + (range.lowerBound == 0 ? 1 : 0)
   }
 
-  /// The grapheme clusters of an item, as ranges of the text.
-  fileprivate func clusters(in range: Range<Int>) -> [Range<Int>] {
+  /// The grapheme clusters of an item, or of a part of it, as ranges of the text.
+  fileprivate func characters(in range: Range<Int>) -> [Range<Int>] {
     let (low, high) = (range.lowerBound - start, range.upperBound - start)
     let graphemes = analysis.graphemes
     var clusters: [Range<Int>] = []
@@ -159,6 +165,6 @@ extension LayoutResult {
   /// The fonts that the text took glyphs from, in the order of their first use, the primary first.
   public var fonts: [FontUse] { shaped.fonts }
 
-  /// The scalars that no font has with the rest of their character, in the order of the text.
+  /// The scalars that their characters' fonts lack, in the order of the text.
   public var missingGlyphs: [MissingGlyph] { shaped.missingGlyphs }
 }

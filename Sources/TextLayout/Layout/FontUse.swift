@@ -14,25 +14,37 @@ public struct FontUse: Sendable {
   }
 }
 
-/// A scalar without a glyph: no font has all of its character (grapheme cluster), which gets one font.
+/// A scalar that its character's font lacks.
+///
+/// A character (grapheme cluster) is set in one font, and no font has all of this one.
 public struct MissingGlyph: Sendable, Hashable {
   /// The scalar that lacks a glyph.
   public let scalar: Unicode.Scalar
   /// Where it is in the text.
   public let range: TextRange
-  /// The first scalar of the same character that the character's font has; nil if it has none of them.
-  ///
-  /// If there is one, a font may have the missing scalar, and not this one.
-  public let companion: Unicode.Scalar?
+  /// The rest of its character that no font has together with it; empty if no font has the scalar itself.
+  public let companions: [Unicode.Scalar]
 }
 
 extension MissingGlyph {
+  private static let namedCount = 3
+
   /// What no font has, for a message: `U+0301`, or `U+0301 together with U+0E01`.
   package var name: String {
-    guard let companion else { return scalar.codePointName }
-    return "\(scalar.codePointName) together with \(companion.codePointName)"
+    if companions.isEmpty { return scalar.codePointName }
+    var names = companions.prefix(Self.namedCount).map(\.codePointName)
+    if companions.count > names.count { names.append("\(companions.count - names.count) more") }
+    let last = names.removeLast()
+    let all = names.isEmpty ? last : "\(names.joined(separator: ", ")) and \(last)"
+    return "\(scalar.codePointName) together with \(all)"
   }
 
   /// What a font has to have, after its name.
-  package var pronoun: String { companion == nil ? "it" : "both" }
+  package var pronoun: String {
+    switch companions.count {
+    case 0: "it"
+    case 1: "both"
+    default: "all of them"
+    }
+  }
 }

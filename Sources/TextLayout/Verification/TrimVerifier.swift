@@ -93,6 +93,7 @@ extension TrimResult {
           message: "offset \(cut.start) is not a grapheme boundary of the printed text")
       ]
     }
+    // A row of marks without letters is a unit. A token may end with one, and never begins with a mark.
     guard printed.isBoundaryOfUnits(endStart) else {
       return [
         Violation(

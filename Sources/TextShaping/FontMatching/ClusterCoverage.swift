@@ -17,8 +17,16 @@ struct ClusterCoverage {
 
   /// Whether every scalar would get a glyph.
   func isWhole(has: (UInt32) -> Bool) -> Bool {
-    if scalars.allSatisfy({ draws($0, has: has) }) { return true }
-    return composed(has: has).allSatisfy { draws($0, has: has) }
+    missing(has: has).isEmpty
+  }
+
+  /// The indices of the scalars that would get no glyph, ascending; a mark that is composed with the base gets the base's.
+  func missing(has: (UInt32) -> Bool) -> [Int] {
+    if scalars.allSatisfy({ draws($0, has: has) }) { return [] }
+    let (base, rest) = composed(has: has)
+    return scalars.indices.filter { index in
+      index == 0 ? !draws(base, has: has) : rest.contains(index) && !draws(scalars[index], has: has)
+    }
   }
 
   /// How many of the scalars would get a glyph; 0 when the base would not, since a mark never leaves
@@ -35,21 +43,31 @@ struct ClusterCoverage {
     return draws(first, has: has) && (second == 0 || has(second))
   }
 
-  /// The cluster with its base composed with each mark that the font has only so.
-  private func composed(has: (UInt32) -> Bool) -> [UInt32] {
-    var rest: [UInt32] = []
-    guard var base = scalars.first, scalars.count <= Self.longestComposition else { return scalars }
+  /// The base composed with each mark that the font has only so, and the indices of the other marks; of no empty cluster.
+  private func composed(has: (UInt32) -> Bool) -> (base: UInt32, rest: Set<Int>) {
+    var base = scalars[0]
+    let marks = scalars.indices.dropFirst()
+    guard scalars.count <= Self.longestComposition else { return (base, Set<Int>(marks)) }
+    var rest: Set<Int> = []
     var highestClass: UInt32 = 0
-    for mark in scalars.dropFirst() {
+    for index in marks {
+      let mark = scalars[index]
       let markClass = normalizer.combiningClass(mark)
       let isBlocked = !rest.isEmpty && highestClass >= markClass
       if !isBlocked, let made = normalizer.compose(base, mark), has(made) {
         base = made
       } else {
-        rest.append(mark)
+        rest.insert(index)
         highestClass = markClass
       }
     }
-    return [base] + rest
+    return (base, rest)
+  }
+}
+
+extension FontFace {
+  /// The indices of the scalars of a cluster that would get no glyph, ascending.
+  package func missing(of scalars: [UInt32]) -> [Int] {
+    ClusterCoverage(scalars: scalars).missing(has: hasGlyph)
   }
 }

@@ -112,6 +112,22 @@ import Testing
     #expect(found.opportunities == (strictness == .loose ? [3, 6, 10] : [3, 10]))
   }
 
+  /// Phrases of Japanese are found by a dictionary, in all of the text.
+  @Test func phrasesAreThoseOfICU() throws {
+    let utf8 = Array("3月に東京へ行った".utf8)
+    var text = UnicodeText()
+    try text.set(utf8, utf8.indices)
+    var iterator = BreakIterator(.line, language: "ja-u-lw-phrase")
+    let found = try iterator.boundaries(in: text)
+    var analyzer = ParagraphAnalyzer(language: "ja-u-lw-phrase")
+    let analysis = try analyzer.analyze(utf8, content: utf8.indices, direction: .auto)
+    #expect(analysis.opportunities == found)
+    #expect(try analyzer.ends(in: utf8, utf8.indices).offsets == found)
+    var plain = ParagraphAnalyzer(language: "ja")
+    let all = try plain.analyze(utf8, content: utf8.indices, direction: .auto).opportunities
+    #expect(found.count < all.count)
+  }
+
   @Test(arguments: 0..<60) func levelsAreThoseOfICU(seed: Int) throws {
     var resolver = BidiResolver()
     for utf8 in Self.texts(seed) where !utf8.isEmpty {
