@@ -163,8 +163,8 @@ extension ExpectationEditor {
     write(new, whereNothingIsAt: range.lowerBound)
   }
 
-  /// Writes a value if there is none yet: after a colon or a dash, perhaps without a space after it; or after a
-  /// name without a colon, as in `{ name }`.
+  /// Writes a value if there is none yet: after a colon or a dash, perhaps without a space after it; after an anchor or a
+  /// tag; or after a name without a colon, as in `{ name }`.
   private mutating func write(_ new: [UInt8], whereNothingIsAt offset: Int) {
     let sign = endOfSign(before: offset)
     guard sign > 0 else { return replace(offset..<offset, new) }
@@ -172,9 +172,26 @@ extension ExpectationEditor {
     if bytes[sign - 1] == UInt8(ascii: ":") || isDash {
       return replace(offset..<offset, (sign == offset ? [0x20] : []) + new)
     }
+    if let property = property(before: sign) {
+      // A list or a mapping is no string.
+      let isTagged = bytes[property.lowerBound] == UInt8(ascii: "!")
+      isRefused =
+        isRefused || isTagged && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(new.first)
+      return replace(sign..<sign, [0x20] + new)
+    }
     // A name after a question mark has its colon on the next line.
     isRefused = isRefused || bytes[startOfLine(at: sign)...].first { $0 != 0x20 } == 0x3F
     replace(sign..<sign, Array(": ".utf8) + new)
+  }
+
+  /// The anchor or the tag that ends at an offset; nil if something else does.
+  private func property(before end: Int) -> Range<Int>? {
+    let signs: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")]
+    let start = bytes[..<end].lastIndex { isBlank($0) || signs.contains($0) }.map { $0 + 1 } ?? 0
+    guard format == .yaml, start < end,
+      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(bytes[start])
+    else { return nil }
+    return start..<end
   }
 
   /// The end of what is before white space and comments.
@@ -206,8 +223,10 @@ extension ExpectationEditor {
       let startsLine = bytes[..<last.offset].last { $0 != 0x20 } == UInt8(ascii: "\n")
       before = Array((startsLine ? ",\n" + spaces(column(of: last.offset)) : ", ").utf8)
     } else {
-      // It may be on a line before, and before a comment.
-      let dash = max(0, endOfSign(before: last.offset) - 1)
+      // It may be on a line before, and before a comment, an anchor or a tag.
+      var end = endOfSign(before: last.offset)
+      while let property = property(before: end) { end = endOfSign(before: property.lowerBound) }
+      let dash = max(0, end - 1)
       before = Array(("\n" + spaces(column(of: dash)) + "- ").utf8)
     }
     let added = found[nodes.count...].flatMap { value in

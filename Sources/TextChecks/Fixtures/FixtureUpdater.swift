@@ -31,9 +31,11 @@ struct FixtureUpdater {
       guard run.index < fixtures.count, let fixture = try? fixtures[run.index].fixture.get() else {
         return false
       }
+      let lacking = Set<TextKey>(
+        run.differences.filter { $0.found == nil }.map { TextKey($0.path) })
       return !fixture.expectsNothing
         && ExpectationMatcher(run.fixture.tolerance).differences(fixture.expectation, run.output)
-          .allSatisfy { $0.found == nil }
+          .allSatisfy { $0.found == nil && lacking.contains(TextKey($0.path)) }
     }
   }
 }
