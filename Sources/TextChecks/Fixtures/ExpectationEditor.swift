@@ -3,7 +3,6 @@ import TextDocuments
 // Definitions
 //
 //   edit       a range of bytes in a file, and the bytes that replace it
-//   flow       an array or an object in brackets, as in JSON
 //   block      an array whose elements start with dashes, in YAML only
 //
 // Everything else stays as it is, including comments: a comment on an element's line belongs to the element.
@@ -11,8 +10,7 @@ import TextDocuments
 
 /// Rewrites what fixtures expect if it differs from what was found.
 public struct ExpectationEditor: Sendable {
-  private let bytes: [UInt8]
-  private let format: FixtureFormat
+  private let source: FixtureSource
   private let fillsInline: Bool
   private var edits: [Edit] = []
   /// Whether something can't be written in place.
@@ -25,12 +23,13 @@ public struct ExpectationEditor: Sendable {
     var isGrowth = false
   }
 
+  private var bytes: [UInt8] { source.bytes }
+
   /// Edits a file of these bytes.
   ///
   /// What is filled in has lines of its own, or is on one line, which is also possible inside brackets.
   public init(_ bytes: [UInt8], _ format: FixtureFormat, fillsInline: Bool = false) {
-    self.bytes = bytes
-    self.format = format
+    source = FixtureSource(bytes: bytes, format: format)
     self.fillsInline = fillsInline
   }
 
@@ -63,14 +62,14 @@ public struct ExpectationEditor: Sendable {
     guard case .object(let members) = fixture.value else { return }
     let engine = FixtureFragment.currentEngine
     if let member = members.first(where: { $0.name == "engine" }) {
-      return replace(content(of: member.node), engine.inline(format))
+      return replace(source.content(of: member.node), engine.inline(source.format))
     }
     guard let next = members.first(where: { $0.name == "expect" })?.nameRange.lowerBound
     else { return }
-    let isFlow = byte(at: fixture.offset) == UInt8(ascii: "{")
-    let startsLine = bytes[startOfLine(at: next)..<next].allSatisfy(isBlank)
-    let separator = !isFlow || startsLine ? "\n" + spaces(column(of: next)) : " "
-    let member = FixtureFragment.Member("engine", engine).inline(format)
+    let isFlow = source.isFlow(fixture)
+    let startsLine = bytes[source.startOfLine(at: next)..<next].allSatisfy(source.isBlank)
+    let separator = !isFlow || startsLine ? "\n" + spaces(source.column(of: next)) : " "
+    let member = FixtureFragment.Member("engine", engine).inline(source.format)
     replace(next..<next, member + Array(((isFlow ? "," : "") + separator).utf8))
   }
 
@@ -78,15 +77,15 @@ public struct ExpectationEditor: Sendable {
   private mutating func spread(
     _ fragment: FixtureFragment, inPlaceOf node: JSONNode, levels: Int
   ) {
-    let range = content(of: node)
-    let inner = indent(at: range.lowerBound) + 2
-    switch format {
+    let range = source.content(of: node)
+    let inner = source.indent(at: range.lowerBound) + 2
+    switch source.format {
     case .json where fillsInline || levels == 1: replace(range, fragment.inline(.json))
     case .json: replace(range, fragment.block(.json, indent: inner - 2, levels: levels))
     case .yaml where fillsInline: replace(range, inline(fragment, withCommentsOf: range, inner))
     case .yaml:
-      let after = comment(after: range.upperBound)
-      let comments = (self.comments(in: range) + [after].compactMap(\.self)).map {
+      let after = source.comment(after: range.upperBound)
+      let comments = (source.comments(in: range) + [after].compactMap(\.self)).map {
         Array(bytes[$0])
       }
       let newLine = Array(("\n" + spaces(inner)).utf8)
@@ -102,7 +101,7 @@ public struct ExpectationEditor: Sendable {
     _ fragment: FixtureFragment, withCommentsOf range: Range<Int>, _ indent: Int
   ) -> [UInt8] {
     let inline = fragment.inline(.yaml)
-    let comments = self.comments(in: range)
+    let comments = source.comments(in: range)
     guard !comments.isEmpty, let bracket = inline.first else { return inline }
     let lines = comments.map { Array(bytes[$0]) + Array(("\n" + spaces(indent)).utf8) }
     return [bracket, 0x20] + lines.joined() + inline.dropFirst().drop { $0 == 0x20 }
@@ -113,13 +112,15 @@ public struct ExpectationEditor: Sendable {
   /// Nil if edits overlap, as they do with aliases, if one is impossible, for YAML with lines that end in CR alone,
   /// and if the edited file could not be read again: an empty value can be where no place for another one is known.
   public var edited: [UInt8]? {
-    guard let edited = applied, (try? format.read(edited)) != nil else { return nil }
+    guard let edited = applied, (try? source.format.read(edited)) != nil else { return nil }
     return edited
   }
 
   /// The file with all edits; nil if they can't be applied.
   private var applied: [UInt8]? {
-    if isRefused || (!edits.isEmpty && format == .yaml && hasLoneReturn) { return nil }
+    if isRefused || (!edits.isEmpty && source.format == .yaml && source.hasLoneReturn) {
+      return nil
+    }
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.isGrowth ? 1 : 0)
         < ($1.range.lowerBound, $1.range.upperBound, $1.isGrowth ? 1 : 0)
@@ -137,15 +138,19 @@ public struct ExpectationEditor: Sendable {
 
   /// The new bytes get the file's line ends; those in strings are escaped.
   private mutating func replace(_ range: Range<Int>, _ new: [UInt8], isGrowth: Bool = false) {
-    let lineEnd = endsLinesWithCR ? [0x0D, 0x0A] : [0x0A] as [UInt8]
+    let lineEnd = source.endsLinesWithCR ? [0x0D, 0x0A] : [0x0A] as [UInt8]
     let bytes = new.flatMap { $0 == 0x0A ? lineEnd : [$0] }
     edits.append(Edit(range: range, bytes: bytes, isGrowth: isGrowth))
   }
 
-  private var endsLinesWithCR: Bool {
-    guard let first = bytes.firstIndex(of: 0x0A) else { return false }
-    return first > 0 && bytes[first - 1] == 0x0D
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private mutating func replace(withSpacesBefore range: Range<Int>, _ new: [UInt8]) {
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    replace(start..<range.upperBound, new)
   }
+
 }
 
 // MARK: - One difference
@@ -157,63 +162,54 @@ extension ExpectationEditor {
     {
       return resize(expected, wanted, to: nodes.indices.map(found.element))
     }
-    let new = FixtureFragment(found, like: expected).inline(format)
-    let range = content(of: expected.node)
-    guard range.isEmpty else { return replace(range, new) }
-    write(new, whereNothingIsAt: range.lowerBound)
+    let fragment = FixtureFragment(found, like: expected)
+    let range = source.content(of: expected.node)
+    let new = fragment.inline(source.format) + source.commentOfHeader(in: range)
+    let tagged = fragment.isString ? nil : source.stringTag(before: range.lowerBound)
+    if range.isEmpty {
+      write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: tagged)
+    } else {
+      if let tagged { remove(tagged) }
+      replace(range, new)
+    }
   }
 
   /// Writes a value if there is none yet: after a colon or a dash, perhaps without a space after it; after an anchor or a
   /// tag; or after a name without a colon, as in `{ name }`.
-  private mutating func write(_ new: [UInt8], whereNothingIsAt offset: Int) {
-    let sign = endOfSign(before: offset)
+  private mutating func write(
+    _ new: [UInt8], whereNothingIsAt offset: Int, inPlaceOf tag: Range<Int>?
+  ) {
+    let sign = source.endOfSign(before: offset)
     guard sign > 0 else { return replace(offset..<offset, new) }
-    let isDash = bytes[sign - 1] == UInt8(ascii: "-") && (sign < 2 || isBlank(bytes[sign - 2]))
+    if let tag {
+      if tag.upperBound == sign { return replace(tag, new) }
+      remove(tag)
+    }
+    let isDash =
+      bytes[sign - 1] == UInt8(ascii: "-") && (sign < 2 || source.isBlank(bytes[sign - 2]))
     if bytes[sign - 1] == UInt8(ascii: ":") || isDash {
       return replace(offset..<offset, (sign == offset ? [0x20] : []) + new)
     }
-    if let property = property(before: sign) {
-      // A list or a mapping is no string.
-      let isTagged = bytes[property.lowerBound] == UInt8(ascii: "!")
-      isRefused =
-        isRefused || isTagged && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(new.first)
-      return replace(sign..<sign, [0x20] + new)
-    }
+    if source.property(before: sign) != nil { return replace(sign..<sign, [0x20] + new) }
     // A name after a question mark has its colon on the next line.
-    isRefused = isRefused || bytes[startOfLine(at: sign)...].first { $0 != 0x20 } == 0x3F
+    isRefused = isRefused || bytes[source.startOfLine(at: sign)...].first { $0 != 0x20 } == 0x3F
     replace(sign..<sign, Array(": ".utf8) + new)
   }
 
-  /// The anchor or the tag that ends at an offset; nil if something else does.
-  private func property(before end: Int) -> Range<Int>? {
-    let signs: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")]
-    let start = bytes[..<end].lastIndex { isBlank($0) || signs.contains($0) }.map { $0 + 1 } ?? 0
-    guard format == .yaml, start < end,
-      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(bytes[start])
-    else { return nil }
-    return start..<end
-  }
-
-  /// The end of what is before white space and comments.
-  private func endOfSign(before offset: Int) -> Int {
-    var end = offset
-    while true {
-      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
-      guard end > 0, let comment = comments(in: startOfLine(at: end)..<end).first else {
-        return end
-      }
-      end = comment.lowerBound
-    }
+  /// Removes a tag and the blanks between it and what follows.
+  private mutating func remove(_ tag: Range<Int>) {
+    let blanks = bytes[tag.upperBound...].prefix { $0 == 0x20 || $0 == 0x09 }
+    replace(tag.lowerBound..<blanks.endIndex, [])
   }
 
   /// Removes elements from an array's end, or adds some in the form of its last.
   private mutating func resize(
     _ array: JSONCursor, _ nodes: [JSONNode], to found: [JSONCursor]
   ) {
-    let isFlow = byte(at: array.node.offset) == UInt8(ascii: "[")
+    let isFlow = source.isFlow(array.node)
     if found.count < nodes.count {
-      let kept = end(of: nodes[found.count - 1], isFlow)
-      let last = end(of: nodes[nodes.count - 1], isFlow)
+      let kept = source.end(of: nodes[found.count - 1], isFlow)
+      let last = source.end(of: nodes[nodes.count - 1], isFlow)
       return isFlow
         ? cut(kept..<last, before: nodes[found.count].offset) : replace(kept..<last, [])
     }
@@ -221,19 +217,21 @@ extension ExpectationEditor {
     let before: [UInt8]
     if isFlow {
       let startsLine = bytes[..<last.offset].last { $0 != 0x20 } == UInt8(ascii: "\n")
-      before = Array((startsLine ? ",\n" + spaces(column(of: last.offset)) : ", ").utf8)
+      before = Array((startsLine ? ",\n" + spaces(source.column(of: last.offset)) : ", ").utf8)
     } else {
       // It may be on a line before, and before a comment, an anchor or a tag.
-      var end = endOfSign(before: last.offset)
-      while let property = property(before: end) { end = endOfSign(before: property.lowerBound) }
+      var end = source.endOfSign(before: last.offset)
+      while let property = source.property(before: end) {
+        end = source.endOfSign(before: property.lowerBound)
+      }
       let dash = max(0, end - 1)
-      before = Array(("\n" + spaces(column(of: dash)) + "- ").utf8)
+      before = Array(("\n" + spaces(source.column(of: dash)) + "- ").utf8)
     }
     let added = found[nodes.count...].flatMap { value in
       before
-        + FixtureFragment(value, like: array.element(nodes.count - 1)).inline(format)
+        + FixtureFragment(value, like: array.element(nodes.count - 1)).inline(source.format)
     }
-    let end = end(of: last, isFlow)
+    let end = source.end(of: last, isFlow)
     replace(end..<end, added, isGrowth: true)
   }
 }
@@ -246,11 +244,11 @@ extension ExpectationEditor {
   /// The comment after the last element that stays belongs to it and stays; the comment after the last removed
   /// element goes.
   private mutating func cut(_ range: Range<Int>, before next: Int) {
-    guard format == .yaml else { return replace(range, []) }
+    guard source.format == .yaml else { return replace(range, []) }
     let comma = bytes[range.upperBound...].prefix { $0 == 0x20 || $0 == UInt8(ascii: ",") }
     let afterComma = comma.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? range.upperBound
-    let end = self.comment(after: afterComma)?.upperBound ?? afterComma
-    guard let kept = comments(in: range.lowerBound..<next).first,
+    let end = source.comment(after: afterComma)?.upperBound ?? afterComma
+    guard let kept = source.comments(in: range.lowerBound..<next).first,
       !bytes[range.lowerBound..<kept.lowerBound].contains(UInt8(ascii: "\n"))
     else { return replace(range.lowerBound..<end, []) }
     if let comma = bytes[range.lowerBound..<kept.lowerBound].firstIndex(of: UInt8(ascii: ",")) {
@@ -261,108 +259,14 @@ extension ExpectationEditor {
     guard let next = rest.first, next != 0x0A, next != 0x0D else {
       return replace(kept.upperBound..<end, [])
     }
-    let indent = indent(at: range.lowerBound)
+    let indent = source.indent(at: range.lowerBound)
     replace(kept.upperBound..<rest.startIndex, Array(("\n" + spaces(indent)).utf8))
   }
 
-  /// The YAML comments among white space, signs and values without a `#` after a space.
-  private func comments(in range: Range<Int>) -> [Range<Int>] {
-    guard format == .yaml else { return [] }
-    var comments: [Range<Int>] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let begins = bytes[offset] == UInt8(ascii: "#") && offset > 0 && isBlank(bytes[offset - 1])
-      let end = begins ? endOfLine(at: offset) : offset + 1
-      if begins { comments.append(offset..<end) }
-      offset = end
-    }
-    return comments
-  }
-
-  /// The comment after a value on its line; nil if something else follows, or nothing.
-  private func comment(after offset: Int) -> Range<Int>? {
-    let start = bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }.endIndex
-    guard format == .yaml, byte(at: start) == UInt8(ascii: "#") else { return nil }
-    return start..<endOfLine(at: start)
-  }
-
-  private func endOfLine(at offset: Int) -> Int {
-    bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex
-  }
 }
 
 extension JSONNode {
   fileprivate var isEmptyArray: Bool {
     if case .array(let nodes) = value { nodes.isEmpty } else { false }
-  }
-}
-
-// MARK: - Places
-
-extension ExpectationEditor {
-  private var hasLoneReturn: Bool {
-    bytes.indices.contains { bytes[$0] == 0x0D && byte(at: $0 + 1) != 0x0A }
-  }
-
-  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-
-  private func startOfLine(at offset: Int) -> Int {
-    bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-  }
-
-  /// How many characters are before an offset on its line.
-  private func column(of offset: Int) -> Int {
-    bytes[startOfLine(at: offset)..<offset].count { $0 & 0xC0 != 0x80 }
-  }
-
-  /// The indentation of a line; the dashes of list elements count as spaces.
-  private func indent(at offset: Int) -> Int {
-    let line = bytes[startOfLine(at: offset)...]
-    return line.prefix { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
-  }
-
-  /// The bytes of a value; a block scalar's without the line end after it.
-  private func content(of node: JSONNode) -> Range<Int> {
-    var end = min(node.range.upperBound, bytes.count)
-    while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
-    return node.offset..<max(node.offset, end)
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
-  /// The end of an element.
-  ///
-  /// In a block, a comment after it on its line belongs to it.
-  private func end(of node: JSONNode, _ isFlow: Bool) -> Int {
-    let end = contentEnd(of: node)
-    guard !isFlow else { return end }
-    let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != 0x0D }
-    let first = line.first { $0 != 0x20 && $0 != 0x09 }
-    return first == nil || first == UInt8(ascii: "#") ? line.endIndex : end
-  }
-
-  /// The end of a value's last byte; a parser's range of a block extends to the next token.
-  private func contentEnd(of node: JSONNode) -> Int {
-    let first = byte(at: node.offset)
-    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") { return node.range.upperBound }
-    switch node.value {
-    case .array(let nodes): return nodes.map(contentEnd).max() ?? node.range.upperBound
-    case .object(let members):
-      return members.map { contentEnd(of: $0.node) }.max() ?? node.range.upperBound
-    default:
-      // The parser has an empty value where the next token is, after comments.
-      let content = content(of: node)
-      return content.isEmpty ? endOfSign(before: content.lowerBound) : content.upperBound
-    }
-  }
-
-  private mutating func replace(withSpacesBefore range: Range<Int>, _ new: [UInt8]) {
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
-    replace(start..<range.upperBound, new)
   }
 }

@@ -101,6 +101,10 @@ extension FixtureFragment {
     }
   }
 
+  var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+
   fileprivate var isEmpty: Bool {
     switch self {
     case .source, .string: false

@@ -118,6 +118,20 @@ import TextDocuments
       "lines:\n  - aa\n  - \"b \\\"b\\\"\"\n  - cc\n"
     ),
     ("size: &s { width: 7 }\nx: 1\n", "size: &s { width: 20 }\nx: 1\n"),
+    // A list's brackets are after its anchor and its tag.
+    ("lines: &l !!seq [aa]\n", "lines: &l !!seq [aa, \"b \\\"b\\\"\", cc]\n"),
+    ("lines: !!seq # s\n  [aa, x, cc, dd]\n", "lines: !!seq # s\n  [aa, \"b \\\"b\\\"\", cc]\n"),
+    ("lines: &l []\nx: 1\n", "lines: &l\n\(block)x: 1\n"),
+    (
+      "lines: [aa, x, cc, !x { text: a\n }, &y [ b ] ]\n",
+      "lines: [aa, \"b \\\"b\\\"\", cc ]\n"
+    ),
+    // The comment on the first line of a block scalar stays.
+    ("lineCount: |- # two\n  2\nx: 1\n", "lineCount: 3 # two\nx: 1\n"),
+    (
+      "lines:\n  - >2 # a#b\n      a\n\n  - x\n  - cc\n",
+      "lines:\n  - aa # a#b\n\n  - \"b \\\"b\\\"\"\n  - cc\n"
+    ),
     // Between brackets a comment after an element is its own, too.
     (
       "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
@@ -184,10 +198,25 @@ import TextDocuments
         """.replacing("\n  ", with: "\n  "))
   }
 
-  /// A list or a mapping is not written after the tag of a string.
-  @Test func aMappingIsNoString() throws {
-    #expect(try updated("size: !!str\n") == nil)
-    #expect(try updated("size: &s\n") == "size: &s { width: 20, height: 30 }\n")
+  /// The tag of a string does not stay before what is no string.
+  @Test(arguments: [
+    ("size: !!str\n", "size: { width: 20, height: 30 }\n"),
+    ("size: &s\n", "size: &s { width: 20, height: 30 }\n"),
+    ("lineCount: !!str 5 # c\n", "lineCount: 3 # c\n"),
+    ("lineCount: ! '5'\n", "lineCount: 3\n"),
+    ("lineCount: !!str &a 5\n", "lineCount: &a 3\n"),
+    ("lineCount: &a !!str 5\n", "lineCount: &a 3\n"),
+    ("lineCount: !!str # c\n  &a # d\n  '5'\n", "lineCount: # c\n  &a # d\n  3\n"),
+    ("lineCount: &a !!str # c\n", "lineCount: &a 3 # c\n"),
+    ("lineCount: !!str &a # c\n", "lineCount: &a 3 # c\n"),
+    ("{ lineCount: ! , size: { width: !!str } }", "{ lineCount: 3 , size: { width: 20 } }"),
+    // What looks like a comment or a tag in a string is neither.
+    ("{ name: 'a ! # b', lineCount: 5 }", "{ name: 'a ! # b', lineCount: 3 }"),
+    ("{ name: 'a ! # b', lineCount: '5' }", "{ name: 'a ! # b', lineCount: 3 }"),
+    ("lines: [ ! aa, !!str x, cc ]\n", "lines: [ ! aa, !!str \"b \\\"b\\\"\", cc ]\n"),
+  ])
+  func theTagOfAStringStaysWithStrings(text: String, expected: String) throws {
+    #expect(try updated(text) == expected)
   }
 
   /// What would have to have another line is not edited.

@@ -1,0 +1,182 @@
+import TextDocuments
+
+// Definitions
+//
+//   flow       an array or an object in brackets, as in JSON
+//   property   an anchor or a tag before a value, in YAML only
+//   sign       what a value is after: a colon, a dash, a bracket, a comma or a property
+
+/// The bytes of a file of fixtures, and where its values, properties and comments are in them.
+struct FixtureSource: Sendable {
+  let bytes: [UInt8]
+  let format: FixtureFormat
+}
+
+// MARK: - Lines
+
+extension FixtureSource {
+  var endsLinesWithCR: Bool {
+    guard let first = bytes.firstIndex(of: 0x0A) else { return false }
+    return first > 0 && bytes[first - 1] == 0x0D
+  }
+
+  var hasLoneReturn: Bool {
+    bytes.indices.contains { bytes[$0] == 0x0D && byte(at: $0 + 1) != 0x0A }
+  }
+
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func startOfLine(at offset: Int) -> Int {
+    bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
+  /// How many characters are before an offset on its line.
+  func column(of offset: Int) -> Int {
+    bytes[startOfLine(at: offset)..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// The indentation of a line; the dashes of list elements count as spaces.
+  func indent(at offset: Int) -> Int {
+    let line = bytes[startOfLine(at: offset)...]
+    return line.prefix { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
+  }
+}
+
+// MARK: - Values
+
+extension FixtureSource {
+  /// The bytes of a value without its anchor; a block scalar's without the line end after it.
+  func content(of node: JSONNode) -> Range<Int> {
+    var end = min(node.range.upperBound, bytes.count)
+    while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
+    let isAnchored = byte(at: node.offset) == UInt8(ascii: "&")
+    let start = isAnchored ? startAfterProperty(at: node.offset) : node.offset
+    return start..<max(start, end)
+  }
+
+  /// Whether a list or a mapping is in brackets, perhaps after its anchor and its tag.
+  func isFlow(_ node: JSONNode) -> Bool {
+    var start = node.offset
+    while let first = byte(at: start), [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(first) {
+      start = startAfterProperty(at: start)
+    }
+    return byte(at: start) == UInt8(ascii: "[") || byte(at: start) == UInt8(ascii: "{")
+  }
+
+  /// The start of what follows an anchor or a tag, after white space and comments.
+  func startAfterProperty(at offset: Int) -> Int {
+    var start = bytes[offset...].prefix { !isBlank($0) }.endIndex
+    while let next = byte(at: start), isBlank(next) || next == UInt8(ascii: "#") {
+      start = isBlank(next) ? start + 1 : endOfLine(at: start)
+    }
+    return start
+  }
+
+  func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// The end of an element.
+  ///
+  /// In a block, a comment after it on its line belongs to it.
+  func end(of node: JSONNode, _ isFlow: Bool) -> Int {
+    let end = contentEnd(of: node)
+    guard !isFlow else { return end }
+    let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != 0x0D }
+    let first = line.first { $0 != 0x20 && $0 != 0x09 }
+    return first == nil || first == UInt8(ascii: "#") ? line.endIndex : end
+  }
+
+  /// The end of a value's last byte; a parser's range of a block extends to the next token.
+  func contentEnd(of node: JSONNode) -> Int {
+    if isFlow(node) { return node.range.upperBound }
+    switch node.value {
+    case .array(let nodes): return nodes.map(contentEnd).max() ?? node.range.upperBound
+    case .object(let members):
+      return members.map { contentEnd(of: $0.node) }.max() ?? node.range.upperBound
+    default:
+      // The parser has an empty value where the next token is, after comments.
+      let content = content(of: node)
+      return content.isEmpty ? endOfSign(before: content.lowerBound) : content.upperBound
+    }
+  }
+}
+
+// MARK: - Signs, anchors and tags
+
+extension FixtureSource {
+  /// The end of what is before white space and comments.
+  func endOfSign(before offset: Int) -> Int {
+    var end = offset
+    while true {
+      let start = end
+      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      // A comment extends to the end of its line: elsewhere it would be part of a value.
+      guard end > 0, bytes[end..<start].contains(0x0A),
+        let comment = comments(in: startOfLine(at: end)..<end).first
+      else { return end }
+      end = comment.lowerBound
+    }
+  }
+
+  /// The tag before a value that makes a string of it, perhaps before its anchor; nil if there is none.
+  ///
+  /// A parser's range of a value has any other tag in it.
+  func stringTag(before offset: Int) -> Range<Int>? {
+    var end = endOfSign(before: offset)
+    while let property = property(before: end) {
+      if ["!", "!!str"].contains(where: { bytes[property].elementsEqual($0.utf8) }) {
+        return property
+      }
+      end = endOfSign(before: property.lowerBound)
+    }
+    return nil
+  }
+
+  /// The anchor or the tag that ends at an offset; nil if something else does.
+  func property(before end: Int) -> Range<Int>? {
+    let signs: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")]
+    let start = bytes[..<end].lastIndex { isBlank($0) || signs.contains($0) }.map { $0 + 1 } ?? 0
+    guard format == .yaml, start < end,
+      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(bytes[start])
+    else { return nil }
+    return start..<end
+  }
+}
+
+// MARK: - Comments
+
+extension FixtureSource {
+  /// The YAML comments among white space, signs and values without a `#` after a space.
+  func comments(in range: Range<Int>) -> [Range<Int>] {
+    guard format == .yaml else { return [] }
+    var comments: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let begins = bytes[offset] == UInt8(ascii: "#") && offset > 0 && isBlank(bytes[offset - 1])
+      let end = begins ? endOfLine(at: offset) : offset + 1
+      if begins { comments.append(offset..<end) }
+      offset = end
+    }
+    return comments
+  }
+
+  /// The comment after a value on its line; nil if something else follows, or nothing.
+  func comment(after offset: Int) -> Range<Int>? {
+    let start = bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }.endIndex
+    guard format == .yaml, byte(at: start) == UInt8(ascii: "#") else { return nil }
+    return start..<endOfLine(at: start)
+  }
+
+  /// The comment on the first line of a block scalar, with a space before it; empty if there is none.
+  func commentOfHeader(in range: Range<Int>) -> [UInt8] {
+    let signs = [UInt8(ascii: "|"), UInt8(ascii: ">")]
+    guard let first = bytes[range].first, signs.contains(first) else { return [] }
+    let header = range.lowerBound..<min(endOfLine(at: range.lowerBound), range.upperBound)
+    return comments(in: header).first.map { [0x20] + bytes[$0] } ?? []
+  }
+
+  func endOfLine(at offset: Int) -> Int {
+    bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex
+  }
+}
