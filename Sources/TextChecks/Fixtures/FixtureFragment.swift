@@ -161,7 +161,36 @@ extension FixtureFormat {
   ///
   /// In YAML, a word needs no quotation marks unless it has another meaning.
   fileprivate func written(_ text: String) -> [UInt8] {
-    self == .yaml && Self.isPlain(text) ? Array(text.utf8) : JSONReport.string(text)
+    guard self == .yaml else { return JSONReport.string(text) }
+    return Self.isPlain(text) ? Array(text.utf8) : Self.withLongEscapes(JSONReport.string(text))
+  }
+
+  /// A JSON string with the escapes of YAML.
+  ///
+  /// They are the same but beyond the basic plane: one of eight digits instead of two code units (YAML 1.2.2, 5.7).
+  private static func withLongEscapes(_ json: [UInt8]) -> [UInt8] {
+    func unit(at offset: Int) -> UInt16? {
+      guard json[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+        return nil
+      }
+      return UInt16(String(decoding: json[(offset + 2)...].prefix(4), as: UTF8.self), radix: 16)
+    }
+    var yaml: [UInt8] = []
+    var offset = 0
+    while offset < json.count {
+      var length = json[offset] == UInt8(ascii: "\\") ? 2 : 1
+      var bytes = Array(json[offset...].prefix(length))
+      if let high = unit(at: offset), UTF16.isLeadSurrogate(high), let low = unit(at: offset + 6),
+        let scalar = String(decoding: [high, low], as: UTF16.self).unicodeScalars.first
+      {
+        let digits = String(scalar.value, radix: 16)
+        bytes = Array(("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+        length = 12
+      }
+      yaml += bytes
+      offset += length
+    }
+    return yaml
   }
 
   /// Words with another meaning in YAML 1.1 or 1.2.

@@ -103,9 +103,15 @@ struct BatchTally: Sendable {
 }
 
 extension ExitStatus {
-  /// The status of records with these statuses: a broken promise, which is a defect, outranks a record that failed,
+  /// What records can end with, the worst first: a broken promise, which is a defect, outranks a record that failed,
   /// which outranks an answer no.
+  private static let ofRecords: [ExitStatus] = [.defect, .badData, .doesNotFit, .no]
+
+  /// The worst of the statuses of records.
   static func worst(of statuses: [ExitStatus]) -> ExitStatus {
-    [.defect, .badData, .doesNotFit, .no].first(where: statuses.contains) ?? .done
+    ofRecords.first(where: statuses.contains) ?? .done
   }
+
+  /// Whether records can end with it, if not all of them went well.
+  var isOfRecords: Bool { Self.ofRecords.contains(self) }
 }

@@ -130,7 +130,14 @@ struct ResumePointFinder {
     }
     text?.removeFinalNewline()
     let number = Int32(String(decoding: text ?? [], as: UTF8.self))
-    return number.flatMap(ExitStatus.init) ?? .badData
+    guard let status = number.flatMap(ExitStatus.init), status.isOfRecords else {
+      let partial = String(decoding: path.partial, as: UTF8.self)
+      throw .usage(
+        .resume,
+        "\(String(decoding: path.status, as: UTF8.self)) is damaged: it has no exit status",
+        fix: "remove it to go on without the earlier run's status, or \(partial) to begin again")
+    }
+    return status
   }
 
   /// Takes the records up to a point from the stream, after the first, and compares the last one's result.

@@ -25,12 +25,14 @@ struct PartialFile: ~Copyable {
   init(_ path: [UInt8], keeping kept: Kept? = nil) throws(Failure) {
     let size = kept?.size ?? 0
     file = try Self.failing(path.partial) { () throws(SystemError) in
-      guard kept != nil else { return try Self.create(path) }
+      guard let kept else { return try Self.create(path) }
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
       guard file.hasOneName else { throw SystemError.severalNames }
       Self.keepWritable(file, like: path)
       try file.cut(to: size)
+      // Records that are removed are answered again; none of those that are kept has this status.
+      if kept.status == .done { try FileSystem.remove(path.status) }
       return file
     }
     self.path = path
