@@ -15,7 +15,7 @@ public struct TextStyle: Sendable, Hashable {
   /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these override weight and slant.
   public var variations: [FontVariation]
   /// OpenType features for the whole text, in addition to HarfBuzz's defaults; of two with one tag the last
-  /// counts.
+  /// counts; at most 1,024.
   public var features: [FontFeature]
   /// Points after every character, TextKit's `kern`; negative ones bring them together.
   ///

@@ -52,6 +52,8 @@ import CUnicode
   case cachedParagraphsRead
   /// Items that were looked at, to shape those of a line again.
   case itemsRead
+  /// Names of an object's members that were compared with the one that was looked up.
+  case namesCompared
 }
 
 extension Work {

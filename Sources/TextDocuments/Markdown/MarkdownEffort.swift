@@ -12,6 +12,8 @@ import TextCore
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
 //       www.a<b>*www.a<b>         each bare link is searched for its end up to the next blank, also if a "<" ends it
 //
+//   copies    how many bytes of addresses and titles links take, which are defined once for the document
+//
 // Every other construct takes cmark linear time.
 
 /// Refuses documents that cmark would take too long to read.
@@ -25,6 +27,8 @@ struct MarkdownEffort {
   static let least = 1 << 26
   /// The most markers of quotes and lists on one line; each is a level or two that all following lines look at.
   static let maximumMarkers = 200
+  /// The effort of a byte that is copied, which takes memory as well.
+  private static let perCopy = 16
 
   private let text: [UInt8]
   private let limit: Int
@@ -58,6 +62,7 @@ struct MarkdownEffort {
       line = next
     }
     if let block { try check(block: block) }
+    try checkReferences()
     Work.bytesScanned.count(text.count)
   }
 
@@ -122,6 +127,15 @@ extension MarkdownEffort {
           block.upperBound - place, at: place, "\"\(start)\" without \"\(end)\"",
           "escape them as in \\\(start)")
       }
+    }
+  }
+
+  /// Links to long addresses that are defined once.
+  private mutating func checkReferences() throws(TextLayoutError) {
+    try ReferenceFinder(text).forEachLink { offset, length throws(TextLayoutError) in
+      try add(
+        length * Self.perCopy, at: offset, "links with one long address or title",
+        "make it shorter")
     }
   }
 

@@ -137,9 +137,11 @@ extension JSONCursor {
 
   /// The member of a name; nil if there is none, or if this is not an object.
   public func member(_ name: String) -> JSONCursor? {
-    guard case .object(let members) = node.value,
-      let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
-    else { return nil }
+    guard case .object(let members) = node.value else { return nil }
+    Work.namesCompared.count(members.count)
+    guard let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      return nil
+    }
     return JSONCursor(member.node, .member(path, name), text)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TextCore
 import TextDocuments
 
 @testable import TextChecks
@@ -77,6 +78,16 @@ import TextDocuments
         "    expected  actual", "1 ≠ aa        aa bb", "2 ≠ bb cc     cc",
       ])
     #expect(description.details == [])
+  }
+
+  /// Each member is looked up among those that were found, not among all that are expected.
+  @Test(arguments: [100, 200]) func membersAreNotComparedWithEachOther(count: Int) throws {
+    let members = (0..<count).map { "k\($0): 1" }.joined(separator: ", ")
+    let (expected, found) = (try cursor("{ \(members) }"), try cursor(Self.found))
+    guard case .object(let others) = found.node.value else { return }
+    let before = Work.namesCompared.done
+    #expect(ExpectationMatcher(Tolerance()).differences(expected, found).count == count)
+    #expect(Work.namesCompared.done - before == count * others.count)
   }
 
   @Test("long lines are shown where they differ") func longLines() throws {

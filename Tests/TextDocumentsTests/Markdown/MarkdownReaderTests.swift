@@ -178,6 +178,19 @@ import TextLayout
     try check(String(repeating: short + "\n\n", count: 100))
   }
 
+  /// A document in which many links copy one long address is refused; a long address that few links have is read.
+  @Test func copiesAreLimited() throws {
+    let address = "[a]: /" + String(repeating: "u", count: 25_600) + "\n\n"
+    let found = complaint { () throws(TextLayoutError) in
+      _ = try reader.read(PlainText(address + String(repeating: "[a] ", count: 25_600)))
+    }
+    #expect(
+      found?.hasPrefix("invalid-markdown: line 3, column 1277: too many links with one long")
+        == true)
+    _ = try read(address + String(repeating: "[a] [b] ", count: 100))
+    try check(String(repeating: "[a](b) [x] [#12] \n\n[#12]: https://a.b/12 'c'\n\n", count: 3_000))
+  }
+
   /// Ordinary documents are far from the limit, however long their paragraphs are.
   @Test(arguments: [
     "Write <?php echo 1 ?> or <?xml, [see](https://a.b/c_(d)) and ![e](f.png) in (each (case)). ",

@@ -90,6 +90,16 @@ struct RefusedNumberTests {
     #expect(try style.layout("abc def", in: TextContainer(width: 0)).lineCount == 6)
   }
 
+  @Test("numbers of features") func features() throws {
+    var style = TextStyle.boxes
+    style.features = Array(repeating: FontFeature(tag: "liga", value: 1), count: 1_025)
+    let error = #expect(throws: TextLayoutError.self) { try Typesetter(style: style) }
+    #expect(error?.code == .invalidArgument)
+    #expect(error?.message == "a style has 1025 features; give at most 1024")
+    style.features.removeLast()
+    _ = try Typesetter(style: style)
+  }
+
   @Test("weights and variations") func weights() throws {
     for weight in [0, -1, 1001] {
       var style = TextStyle.boxes
