@@ -52,7 +52,9 @@ public struct CatalogWriter: Sendable {
     }
     let bytes = try splice(runs, keeping: [], naming: locale, of: locales)
     if locale == nil, runs.allSatisfy({ $1.isVerbatim(catalog.values[$0].runs) }) { return bytes }
-    let written = WrittenCatalog(bytes, of: catalog, runs: runs, isRenamed: locale != nil)
+    let label = labels(of: locales).isEmpty ? nil : locale
+    let written = WrittenCatalog(
+      bytes, of: catalog, runs: runs, isRenamed: locale != nil, locale: label)
     let changed = try written.changedValues()
     guard let first = changed.first else { return bytes }
     // Aliases of a text that changes: each gets a text of its own.
@@ -60,9 +62,15 @@ public struct CatalogWriter: Sendable {
       throw written.failure(first)
     }
     let kept = try splice(runs, keeping: changed, naming: locale, of: locales)
-    let again = WrittenCatalog(kept, of: catalog, runs: runs, isRenamed: locale != nil)
+    let again = WrittenCatalog(
+      kept, of: catalog, runs: runs, isRenamed: locale != nil, locale: label)
     if let index = try again.changedValues().first { throw again.failure(index) }
     return kept
+  }
+
+  /// Where the file names one of some languages, or could name one.
+  private func labels(of locales: Set<TextKey?>) -> [LocaleLabel] {
+    catalog.labels.filter { $0.locale.map { locales.contains(TextKey($0)) } ?? true }
   }
 
   /// The file with new texts, and with the texts of some values written out as they are.
@@ -76,8 +84,7 @@ public struct CatalogWriter: Sendable {
       try edit(index, texts, &edits)
     }
     for index in kept { try edit(index, catalog.values[index].runs, &edits, isKept: true) }
-    for label in catalog.labels
-    where label.locale.map({ locales.contains(TextKey($0)) }) ?? true {
+    for label in labels(of: locales) {
       guard let text = locale.flatMap(label.write) else { continue }
       edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
     }

@@ -13,7 +13,11 @@ struct WrittenCatalog {
   private let again: Catalog
 
   /// Reads the bytes that were made of a catalog by giving texts to some values, and, if it is renamed, to languages.
-  init(_ bytes: [UInt8], of catalog: Catalog, runs: [Int: [String]], isRenamed: Bool) {
+  ///
+  /// `locale` is the name that languages in the file have now; nil if none there has another.
+  init(
+    _ bytes: [UInt8], of catalog: Catalog, runs: [Int: [String]], isRenamed: Bool, locale: String?
+  ) {
     self.catalog = catalog
     self.runs = runs
     self.isRenamed = isRenamed
@@ -24,7 +28,10 @@ struct WrittenCatalog {
       shared[place] = texts
     }
     self.shared = shared
-    again = CatalogReader(catalog.format, options: catalog.options).read(bytes, path: catalog.path)
+    var options = catalog.options
+    // The path may name the language, too: that of the source, from which the file is to get another name.
+    if let locale { options.locale = locale }
+    again = CatalogReader(catalog.format, options: options).read(bytes, path: catalog.path)
   }
 
   /// The values that have other texts than they should, by their indices.

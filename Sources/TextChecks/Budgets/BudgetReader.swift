@@ -100,7 +100,7 @@ extension BudgetReader {
   private func texts(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
     switch value.node.value {
     case .string(let string): return [string]
-    case .number: return [String(decoding: value.source, as: UTF8.self)]
+    case .number: return [value.numberText]
     case .array(let nodes) where !nodes.isEmpty:
       return try value.elements().map { element throws(TextLayoutError) in
         guard case .array = element.node.value else { return try texts(element)[0] }

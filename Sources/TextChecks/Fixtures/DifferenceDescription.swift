@@ -92,7 +92,8 @@ public struct DifferenceDescription: Sendable {
     case .string(let string): return "\"\(shortened(string, beside: try? other.string()))\""
     // In YAML, null may be written as nothing.
     case .null: return "null"
-    default: return shortened(String(decoding: value.source, as: UTF8.self))
+    case .boolean(let truth): return truth ? "true" : "false"
+    case .number: return shortened(value.numberText)
     }
   }
 

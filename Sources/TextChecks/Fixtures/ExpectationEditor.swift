@@ -62,7 +62,7 @@ public struct ExpectationEditor: Sendable {
     guard case .object(let members) = fixture.value else { return }
     let engine = FixtureFragment.currentEngine
     if let member = members.first(where: { $0.name == "engine" }) {
-      return replace(source.content(of: member.node), engine.inline(source.format))
+      return put(engine, inPlaceOfEngine: member.node)
     }
     guard let next = members.first(where: { $0.name == "expect" })?.nameRange.lowerBound
     else { return }
@@ -71,6 +71,23 @@ public struct ExpectationEditor: Sendable {
     let separator = !isFlow || startsLine ? "\n" + spaces(source.column(of: next)) : " "
     let member = FixtureFragment.Member("engine", engine).inline(source.format)
     replace(next..<next, member + Array(((isFlow ? "," : "") + separator).utf8))
+  }
+
+  /// Replaces the versions of another engine; where one is not there yet, the whole with its comments.
+  private mutating func put(_ engine: FixtureFragment, inPlaceOfEngine node: JSONNode) {
+    if case .object(let old) = node.value, case .object(let new) = engine {
+      let nodes = new.map { version in old.first { $0.name == version.name }?.node }
+      if !nodes.contains(where: { $0 == nil }) {
+        for case (let version, let node?) in zip(new, nodes) where !version.value.isString(of: node)
+        {
+          put(version.value, inPlaceOf: node)
+        }
+        return
+      }
+    }
+    let range = source.content(of: node)
+    let indent = source.indent(at: range.lowerBound) + 2
+    replace(range, inline(engine, withCommentsOf: range, indent))
   }
 
   /// Replaces an empty value, over several lines if that is possible.
@@ -100,7 +117,7 @@ public struct ExpectationEditor: Sendable {
   private func inline(
     _ fragment: FixtureFragment, withCommentsOf range: Range<Int>, _ indent: Int
   ) -> [UInt8] {
-    let inline = fragment.inline(.yaml)
+    let inline = fragment.inline(source.format)
     let comments = source.comments(in: range)
     guard !comments.isEmpty, let bracket = inline.first else { return inline }
     let lines = comments.map { Array(bytes[$0]) + Array(("\n" + spaces(indent)).utf8) }
@@ -162,14 +179,21 @@ extension ExpectationEditor {
     {
       return resize(expected, wanted, to: nodes.indices.map(found.element))
     }
-    let fragment = FixtureFragment(found, like: expected)
-    let range = source.content(of: expected.node)
+    put(FixtureFragment(found, like: expected), inPlaceOf: expected.node)
+  }
+
+  /// Replaces a value by one on one line.
+  ///
+  /// Its anchor stays, and so does the tag of a string before another string.
+  private mutating func put(_ fragment: FixtureFragment, inPlaceOf node: JSONNode) {
+    let range = source.content(of: node)
     let new = fragment.inline(source.format) + source.commentOfHeader(in: range)
-    let tagged = fragment.isString ? nil : source.stringTag(before: range.lowerBound)
+    let tag = source.tag(before: range.lowerBound)
+    let lostTag = tag.flatMap { fragment.isString && source.isOfString($0) ? nil : $0 }
     if range.isEmpty {
-      write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: tagged)
+      write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: lostTag)
     } else {
-      if let tagged { remove(tagged) }
+      if let lostTag { remove(lostTag) }
       replace(range, new)
     }
   }

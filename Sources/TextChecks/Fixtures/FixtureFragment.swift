@@ -105,6 +105,15 @@ extension FixtureFragment {
     if case .string = self { true } else { false }
   }
 
+  /// Whether it is the string that a value is.
+  func isString(of node: JSONNode) -> Bool {
+    if case .string(let own) = self, case .string(let other) = node.value {
+      own.utf8.elementsEqual(other.utf8)
+    } else {
+      false
+    }
+  }
+
   fileprivate var isEmpty: Bool {
     switch self {
     case .source, .string: false

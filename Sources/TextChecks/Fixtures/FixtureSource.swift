@@ -45,26 +45,31 @@ extension FixtureSource {
 // MARK: - Values
 
 extension FixtureSource {
-  /// The bytes of a value without its anchor; a block scalar's without the line end after it.
+  /// The bytes of a value without its anchor and its tag; a block scalar's without the line end after it.
   func content(of node: JSONNode) -> Range<Int> {
     var end = min(node.range.upperBound, bytes.count)
     while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
-    let isAnchored = byte(at: node.offset) == UInt8(ascii: "&")
-    let start = isAnchored ? startAfterProperty(at: node.offset) : node.offset
-    return start..<max(start, end)
+    return min(startOfContent(of: node), end)..<end
   }
 
-  /// Whether a list or a mapping is in brackets, perhaps after its anchor and its tag.
+  /// Whether a list or a mapping is in brackets.
   func isFlow(_ node: JSONNode) -> Bool {
+    let first = byte(at: startOfContent(of: node))
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+
+  private func startOfContent(of node: JSONNode) -> Int {
     var start = node.offset
-    while let first = byte(at: start), [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(first) {
+    while format == .yaml, let first = byte(at: start),
+      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(first)
+    {
       start = startAfterProperty(at: start)
     }
-    return byte(at: start) == UInt8(ascii: "[") || byte(at: start) == UInt8(ascii: "{")
+    return start
   }
 
   /// The start of what follows an anchor or a tag, after white space and comments.
-  func startAfterProperty(at offset: Int) -> Int {
+  private func startAfterProperty(at offset: Int) -> Int {
     var start = bytes[offset...].prefix { !isBlank($0) }.endIndex
     while let next = byte(at: start), isBlank(next) || next == UInt8(ascii: "#") {
       start = isBlank(next) ? start + 1 : endOfLine(at: start)
@@ -112,25 +117,27 @@ extension FixtureSource {
       let start = end
       while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
       // A comment extends to the end of its line: elsewhere it would be part of a value.
-      guard end > 0, bytes[end..<start].contains(0x0A),
+      let isAtEnd = start == bytes.count || bytes[end..<start].contains(0x0A)
+      guard end > 0, isAtEnd,
         let comment = comments(in: startOfLine(at: end)..<end).first
       else { return end }
       end = comment.lowerBound
     }
   }
 
-  /// The tag before a value that makes a string of it, perhaps before its anchor; nil if there is none.
-  ///
-  /// A parser's range of a value has any other tag in it.
-  func stringTag(before offset: Int) -> Range<Int>? {
+  /// The tag before a value, perhaps before its anchor; nil if there is none.
+  func tag(before offset: Int) -> Range<Int>? {
     var end = endOfSign(before: offset)
     while let property = property(before: end) {
-      if ["!", "!!str"].contains(where: { bytes[property].elementsEqual($0.utf8) }) {
-        return property
-      }
+      if bytes[property.lowerBound] == UInt8(ascii: "!") { return property }
       end = endOfSign(before: property.lowerBound)
     }
     return nil
+  }
+
+  /// Whether a tag makes a string of any scalar.
+  func isOfString(_ tag: Range<Int>) -> Bool {
+    ["!", "!!str"].contains { bytes[tag].elementsEqual($0.utf8) }
   }
 
   /// The anchor or the tag that ends at an offset; nil if something else does.

@@ -52,6 +52,9 @@ public struct JSONCursor: Sendable {
   /// The value as it is written, byte for byte.
   public var source: ArraySlice<UInt8> { text.bytes[node.range] }
 
+  /// A number as it is written; where an alias has only its value, that.
+  package var numberText: String { node.numberText(in: text.bytes) }
+
   /// An error: what is wrong with the value, and how to fix it.
   package func refuse(_ problem: String, _ fix: String) -> TextLayoutError {
     let place = errorPlace

@@ -12,6 +12,17 @@ public struct JSONNode: Sendable {
     self.value = value
     self.range = range
   }
+
+  /// A number as it is written in its text, without a tag; of an alias, which has only its anchor's value, the value.
+  package func numberText(in bytes: [UInt8]) -> String {
+    if case .number(let number) = value, bytes[offset] == UInt8(ascii: "*") {
+      return Int(exactly: number).map(String.init) ?? String(number)
+    }
+    // A number has no white space; a tag has some after it.
+    let written = bytes[range]
+    let start = written.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? written.startIndex
+    return String(decoding: written[start...], as: UTF8.self)
+  }
 }
 
 /// What a JSON value is (RFC 8259, 3).

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import TextCore
 
 /// The limits of the system that keep a file from being opened: how many files are open, and how much memory there is.
@@ -8,6 +9,8 @@ import TextCore
 enum SystemLimit {
   /// Files that fontconfig and this module may open at the same time, with room for other threads.
   private static let neededFiles = 6
+  /// Two threads that find out at once would be in each other's way.
+  private static let checking = Mutex(())
 
   /// The error of a call that a limit made fail, about what it was to do; nil if its error number is another.
   static func error(_ number: Int32, _ subject: String) -> TextLayoutError? {
@@ -25,6 +28,10 @@ enum SystemLimit {
   /// Finds out whether fontconfig can open its files: it takes one that it can't open for one that does not exist,
   /// and would find no fonts, or fewer.
   static func checkFilesCanBeOpened() throws(TextLayoutError) {
+    try checking.withLock { (_) throws(TextLayoutError) in try openFilesAtOnce() }
+  }
+
+  private static func openFilesAtOnce() throws(TextLayoutError) {
     var opened: [Int32] = []
     defer { for number in opened { _ = close(number) } }
     for _ in 0..<neededFiles {

@@ -32,7 +32,7 @@ extension RecordValue {
     switch cursor.node.value {
     case .null: self = .null
     case .boolean(let truth): self = .truth(truth)
-    case .number: self = .word(Array(cursor.source))
+    case .number: self = .word(Array(cursor.numberText.utf8))
     case .string(let string): self = .word(Array(string.utf8))
     case .array(let nodes): self = .list(nodes.indices.map { RecordValue(cursor.element($0)) })
     case .object: self = .object(cursor.json)

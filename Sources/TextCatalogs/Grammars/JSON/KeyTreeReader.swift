@@ -117,11 +117,7 @@ struct KeyTreeReader: Sendable {
   private func text(_ node: JSONNode, _ bytes: [UInt8]) -> String? {
     switch node.value {
     case .string(let text): text
-    case .number(let number) where readsNumbers:
-      // An alias has the number's value but not its notation.
-      bytes[node.offset] == UInt8(ascii: "*")
-        ? Int(exactly: number).map(String.init) ?? String(number)
-        : String(decoding: bytes[node.range].afterLastSpace, as: UTF8.self)
+    case .number where readsNumbers: node.numberText(in: bytes)
     default: nil
     }
   }
@@ -130,11 +126,4 @@ struct KeyTreeReader: Sendable {
 extension String {
   /// The language of a tag.
   fileprivate var language: Substring { prefix { $0 != "-" } }
-}
-
-extension ArraySlice<UInt8> {
-  /// A number, which has no space, after its tag.
-  fileprivate var afterLastSpace: ArraySlice<UInt8> {
-    lastIndex { $0 <= 0x20 }.map { self[($0 + 1)...] } ?? self
-  }
 }
