@@ -16,7 +16,7 @@ public struct ExpectationEditor: Sendable {
   /// Whether something can't be written in place.
   private var isRefused = false
 
-  private struct Edit {
+  private struct Edit: Equatable {
     let range: Range<Int>
     let bytes: [UInt8]
     /// Whether it adds elements after the last, which may be empty and so where they are added.
@@ -62,7 +62,7 @@ public struct ExpectationEditor: Sendable {
     guard case .object(let members) = fixture.value else { return }
     let engine = FixtureFragment.currentEngine
     if let member = members.first(where: { $0.name == "engine" }) {
-      return put(engine, inPlaceOfEngine: member.node)
+      return renew(engine, at: member.node)
     }
     guard let next = members.first(where: { $0.name == "expect" })?.nameRange.lowerBound
     else { return }
@@ -74,20 +74,21 @@ public struct ExpectationEditor: Sendable {
   }
 
   /// Replaces the versions of another engine; where one is not there yet, the whole with its comments.
-  private mutating func put(_ engine: FixtureFragment, inPlaceOfEngine node: JSONNode) {
-    if case .object(let old) = node.value, case .object(let new) = engine {
-      let nodes = new.map { version in old.first { $0.name == version.name }?.node }
-      if !nodes.contains(where: { $0 == nil }) {
-        for case (let version, let node?) in zip(new, nodes) where !version.value.isString(of: node)
-        {
-          put(version.value, inPlaceOf: node)
-        }
-        return
-      }
+  private mutating func renew(_ engine: FixtureFragment, at node: JSONNode) {
+    guard case .object(let old) = node.value, case .object(let new) = engine else {
+      return put(engine, inPlaceOf: node)
     }
-    let range = source.content(of: node)
-    let indent = source.indent(at: range.lowerBound) + 2
-    replace(range, inline(engine, withCommentsOf: range, indent))
+    let versions = new.compactMap { version in
+      old.first { $0.name == version.name }.map { (version.value, $0.node) }
+    }
+    guard versions.count == new.count else {
+      let range = source.content(of: node)
+      let indent = source.indent(at: range.lowerBound) + 2
+      return replace(range, inline(engine, withCommentsOf: range, indent))
+    }
+    for (version, node) in versions {
+      if !version.isString(of: node) { put(version, inPlaceOf: node) }
+    }
   }
 
   /// Replaces an empty value, over several lines if that is possible.
@@ -144,7 +145,9 @@ public struct ExpectationEditor: Sendable {
     }
     var edited: [UInt8] = []
     var start = 0
-    for edit in sorted {
+    for (index, edit) in sorted.enumerated() {
+      // Fixtures that share an engine change it alike.
+      if index > 0, sorted[index - 1] == edit, !edit.isGrowth { continue }
       guard edit.range.lowerBound >= start else { return nil }
       edited += bytes[start..<edit.range.lowerBound]
       edited += edit.bytes
@@ -191,11 +194,27 @@ extension ExpectationEditor {
     let tag = source.tag(before: range.lowerBound)
     let lostTag = tag.flatMap { fragment.isString && source.isOfString($0) ? nil : $0 }
     if range.isEmpty {
-      write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: lostTag)
-    } else {
-      if let lostTag { remove(lostTag) }
-      replace(range, new)
+      return write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: lostTag)
     }
+    if let lostTag { remove(lostTag) }
+    guard let sign = signBeforeBlock(at: range.lowerBound) else { return replace(range, new) }
+    replace(sign..<sign, [0x20] + new, isGrowth: true)
+    let lineEnd = bytes[..<range.lowerBound].lastIndex(of: 0x0A) ?? range.lowerBound
+    replace(
+      (lineEnd > sign && bytes[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd)..<range.upperBound, [])
+  }
+
+  /// The end of the colon before a list or a mapping whose lines begin below it; nil for other values.
+  ///
+  /// The column of its lines may be too small for a value on one line.
+  private func signBeforeBlock(at offset: Int) -> Int? {
+    guard source.format == .yaml, offset < bytes.count,
+      bytes[source.startOfLine(at: offset)..<offset].allSatisfy({ $0 == 0x20 })
+    else { return nil }
+    let isDash =
+      bytes[offset] == UInt8(ascii: "-") && bytes[(offset + 1)...].first.map(source.isBlank) ?? true
+    let sign = source.endOfSign(before: offset)
+    return isDash && sign > 0 ? sign : nil
   }
 
   /// Writes a value if there is none yet: after a colon or a dash, perhaps without a space after it; after an anchor or a
@@ -220,10 +239,13 @@ extension ExpectationEditor {
     replace(sign..<sign, Array(": ".utf8) + new)
   }
 
-  /// Removes a tag and the blanks between it and what follows.
+  /// Removes a tag and the blanks between it and what follows; a comment has to be after a blank.
   private mutating func remove(_ tag: Range<Int>) {
     let blanks = bytes[tag.upperBound...].prefix { $0 == 0x20 || $0 == 0x09 }
-    replace(tag.lowerBound..<blanks.endIndex, [])
+    let isBeforeComment = bytes[blanks.endIndex...].first == UInt8(ascii: "#")
+    let needsBlank =
+      isBeforeComment && tag.lowerBound > 0 && !source.isBlank(bytes[tag.lowerBound - 1])
+    replace(tag.lowerBound..<blanks.endIndex, needsBlank ? [0x20] : [])
   }
 
   /// Removes elements from an array's end, or adds some in the form of its last.
@@ -235,7 +257,7 @@ extension ExpectationEditor {
       let kept = source.end(of: nodes[found.count - 1], isFlow)
       let last = source.end(of: nodes[nodes.count - 1], isFlow)
       return isFlow
-        ? cut(kept..<last, before: nodes[found.count].offset) : replace(kept..<last, [])
+        ? cut(kept..<last, before: start(of: nodes[found.count])) : replace(kept..<last, [])
     }
     let last = nodes[nodes.count - 1]
     let before: [UInt8]
@@ -244,10 +266,7 @@ extension ExpectationEditor {
       before = Array((startsLine ? ",\n" + spaces(source.column(of: last.offset)) : ", ").utf8)
     } else {
       // It may be on a line before, and before a comment, an anchor or a tag.
-      var end = source.endOfSign(before: last.offset)
-      while let property = source.property(before: end) {
-        end = source.endOfSign(before: property.lowerBound)
-      }
+      let end = source.endOfSign(before: start(of: last))
       let dash = max(0, end - 1)
       before = Array(("\n" + spaces(source.column(of: dash)) + "- ").utf8)
     }
@@ -257,6 +276,13 @@ extension ExpectationEditor {
     }
     let end = source.end(of: last, isFlow)
     replace(end..<end, added, isGrowth: true)
+  }
+}
+
+extension ExpectationEditor {
+  /// The start of a value, of its anchor or of its tag.
+  private func start(of node: JSONNode) -> Int {
+    source.properties(before: node.offset).last?.lowerBound ?? node.offset
   }
 }
 

@@ -4,12 +4,20 @@ import TextDocuments
 //
 //   flow       an array or an object in brackets, as in JSON
 //   property   an anchor or a tag before a value, in YAML only
-//   sign       what a value is after: a colon, a dash, a bracket, a comma or a property
+//   sign       the token before a value: a colon, a dash, a bracket, a comma or a property
 
 /// The bytes of a file of fixtures, and where its values, properties and comments are in them.
 struct FixtureSource: Sendable {
   let bytes: [UInt8]
   let format: FixtureFormat
+  /// Where lines begin.
+  private let lines: [Int]
+
+  init(bytes: [UInt8], format: FixtureFormat) {
+    self.bytes = bytes
+    self.format = format
+    lines = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
 }
 
 // MARK: - Lines
@@ -27,7 +35,13 @@ extension FixtureSource {
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   func startOfLine(at offset: Int) -> Int {
-    bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // The last line that begins at or before the offset.
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return lines[low]
   }
 
   /// How many characters are before an offset on its line.
@@ -47,7 +61,7 @@ extension FixtureSource {
 extension FixtureSource {
   /// The bytes of a value without its anchor and its tag; a block scalar's without the line end after it.
   func content(of node: JSONNode) -> Range<Int> {
-    var end = min(node.range.upperBound, bytes.count)
+    var end = min(node.isContainer ? contentEnd(of: node) : node.range.upperBound, bytes.count)
     while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
     return min(startOfContent(of: node), end)..<end
   }
@@ -127,45 +141,80 @@ extension FixtureSource {
 
   /// The tag before a value, perhaps before its anchor; nil if there is none.
   func tag(before offset: Int) -> Range<Int>? {
+    properties(before: offset).first { bytes[$0.lowerBound] == UInt8(ascii: "!") }
+  }
+
+  /// The anchor and the tag before a value, the last first.
+  func properties(before offset: Int) -> [Range<Int>] {
+    var properties: [Range<Int>] = []
     var end = endOfSign(before: offset)
     while let property = property(before: end) {
-      if bytes[property.lowerBound] == UInt8(ascii: "!") { return property }
+      properties.append(property)
       end = endOfSign(before: property.lowerBound)
     }
-    return nil
+    return properties
   }
 
   /// Whether a tag makes a string of any scalar.
   func isOfString(_ tag: Range<Int>) -> Bool {
-    ["!", "!!str"].contains { bytes[tag].elementsEqual($0.utf8) }
+    ["!", "!!str", "!<tag:yaml.org,2002:str>"].contains { bytes[tag].elementsEqual($0.utf8) }
   }
 
   /// The anchor or the tag that ends at an offset; nil if something else does.
   func property(before end: Int) -> Range<Int>? {
-    let signs: [UInt8] = [UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ",")]
-    let start = bytes[..<end].lastIndex { isBlank($0) || signs.contains($0) }.map { $0 + 1 } ?? 0
-    guard format == .yaml, start < end,
-      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(bytes[start])
-    else { return nil }
-    return start..<end
+    guard format == .yaml, end > 0 else { return nil }
+    var start = end
+    while start > 0, !isBlank(bytes[start - 1]), !endsSign(at: start - 1, before: end) {
+      start -= 1
+    }
+    let signs = [UInt8(ascii: "&"), UInt8(ascii: "!")]
+    return start < end && signs.contains(bytes[start]) ? start..<end : nil
+  }
+
+  /// Whether a sign ends with a byte, before what may be an anchor or a tag: a colon does after a name in quotation marks.
+  private func endsSign(at index: Int, before end: Int) -> Bool {
+    // A tag in angle brackets may have commas.
+    if bytes[end - 1] == UInt8(ascii: ">") { return false }
+    switch bytes[index] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): return true
+    case UInt8(ascii: ":"):
+      return index > 0 && [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index - 1])
+    default: return false
+    }
   }
 }
 
 // MARK: - Comments
 
 extension FixtureSource {
-  /// The YAML comments among white space, signs and values without a `#` after a space.
+  /// The YAML comments in a range that begins outside a string.
   func comments(in range: Range<Int>) -> [Range<Int>] {
     guard format == .yaml else { return [] }
     var comments: [Range<Int>] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
       let begins = bytes[offset] == UInt8(ascii: "#") && offset > 0 && isBlank(bytes[offset - 1])
-      let end = begins ? endOfLine(at: offset) : offset + 1
+      let end = begins ? endOfLine(at: offset) : max(offset + 1, endOfString(at: offset))
       if begins { comments.append(offset..<end) }
       offset = end
     }
     return comments
+  }
+
+  /// The end of a string in quotation marks that begins at an offset; else the offset.
+  private func endOfString(at offset: Int) -> Int {
+    let quote = bytes[offset]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return offset }
+    // Elsewhere it is part of a word.
+    let signs = Array("[{,:".utf8)
+    guard offset == 0 || isBlank(bytes[offset - 1]) || signs.contains(bytes[offset - 1]) else {
+      return offset
+    }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != quote {
+      end += quote == UInt8(ascii: "\"") && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, bytes.count)
   }
 
   /// The comment after a value on its line; nil if something else follows, or nothing.
@@ -185,5 +234,14 @@ extension FixtureSource {
 
   func endOfLine(at offset: Int) -> Int {
     bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex
+  }
+}
+
+extension JSONNode {
+  fileprivate var isContainer: Bool {
+    switch value {
+    case .array, .object: true
+    default: false
+    }
   }
 }

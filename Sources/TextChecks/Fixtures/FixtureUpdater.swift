@@ -36,16 +36,21 @@ struct FixtureUpdater {
       guard run.index < fixtures.count, let fixture = try? fixtures[run.index].fixture.get() else {
         return false
       }
-      let lacking = Set<TextKey>(
-        run.differences.filter { $0.found == nil }.map { TextKey($0.path) })
+      // What the output lacks stays as it was.
+      var lacking: [TextKey: JSONNode] = [:]
+      for difference in run.differences where difference.found == nil {
+        lacking[TextKey(difference.path)] = difference.expected.node
+      }
       return !fixture.expectsNothing
         && ExpectationMatcher(run.fixture.tolerance).differences(fixture.expectation, run.output)
-          .allSatisfy { $0.found == nil && lacking.contains(TextKey($0.path)) }
+          .allSatisfy { left in
+            left.found == nil
+              && lacking[TextKey(left.path)]?.isSame(as: left.expected.node) ?? false
+          }
     }
   }
 
-  /// Whether nothing but engines and what was not as expected reads otherwise: an alias elsewhere may have the value of
-  /// an anchor.
+  /// Whether everything but expectations and versions of engines reads as before: an edit of an anchor changes its aliases.
   private func keepsTheRest(
     _ edited: [UInt8], _ format: FixtureFormat, for runs: [FixtureRun]
   ) -> Bool {
@@ -64,8 +69,24 @@ struct FixtureUpdater {
   }
 
   private func isSameFixture(_ old: JSONNode, _ new: JSONNode, isUpdated: Bool) -> Bool {
-    old.isSame(as: new, except: isUpdated ? ["engine", "expect"] : [])
+    guard isUpdated else { return old.isSame(as: new) }
+    return old.isSame(as: new, except: ["engine", "expect"]) && keepsOthers(of: old, new)
   }
+
+  /// Whether an engine has nothing new but its versions.
+  private func keepsOthers(of old: JSONNode, _ new: JSONNode) -> Bool {
+    guard case .object(let members)? = new.member("engine")?.value else { return true }
+    let engine = old.member("engine")
+    return members.allSatisfy {
+      Self.versions.contains(TextKey($0.name))
+        || engine?.member(TextKey($0.name))?.isSame(as: $0.node) ?? false
+    }
+  }
+
+  private static let versions: Set<TextKey> = {
+    guard case .object(let members) = FixtureFragment.currentEngine else { return [] }
+    return Set<TextKey>(members.map { TextKey($0.name) })
+  }()
 }
 
 extension JSONNode {

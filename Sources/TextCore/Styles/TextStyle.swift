@@ -17,6 +17,8 @@ public struct TextStyle: Sendable, Hashable {
   /// OpenType features for the whole text, in addition to HarfBuzz's defaults; of two with one tag the last
   /// counts; at most 1,024.
   public var features: [FontFeature]
+  /// The most features that a style may have: more than any font has.
+  public static let maximumFeatureCount = 1_024
   /// Points after every character, TextKit's `kern`; negative ones bring them together.
   ///
   /// If it is not 0, optional ligatures (`liga`, `clig`) are off, as CSS requires, unless `features` turn

@@ -9,7 +9,7 @@ import TextCore
 enum SystemLimit {
   /// Files that fontconfig and this module may open at the same time, with room for other threads.
   private static let neededFiles = 6
-  /// Two threads that find out at once would be in each other's way.
+  /// Two threads that check at the same time could use up each other's files.
   private static let checking = Mutex(())
 
   /// The error of a call that a limit made fail, about what it was to do; nil if its error number is another.

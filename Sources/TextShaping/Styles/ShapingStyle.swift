@@ -131,16 +131,13 @@ package final class StyleCache: Sendable {
       })
   }
 
-  /// More features than any font has.
-  ///
-  /// HarfBuzz sorts them, and takes quadratic time for those that are sorted already.
-  private static let maximumFeatures = 1_024
-
   fileprivate static func check(_ style: TextStyle) throws(TextLayoutError) {
-    guard style.features.count <= maximumFeatures else {
+    // HarfBuzz sorts them, and takes quadratic time for those that are sorted already.
+    guard style.features.count <= TextStyle.maximumFeatureCount else {
       throw TextLayoutError(
         .invalidArgument,
-        "a style has \(style.features.count) features; give at most \(maximumFeatures)")
+        "a style has \(style.features.count) features; give at most \(TextStyle.maximumFeatureCount)"
+      )
     }
     guard TextStyle.fontSizes.contains(style.fontSize) else {
       throw TextLayoutError(

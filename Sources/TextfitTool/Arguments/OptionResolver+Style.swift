@@ -75,6 +75,11 @@ extension OptionResolver {
       let number = try NumberKind.featureValue.integer(value ?? [UInt8(ascii: "1")], of: .feature)
       features.append(FontFeature(tag: tag, value: UInt32(number)))
     }
+    guard features.count <= TextStyle.maximumFeatureCount else {
+      throw .usage(
+        .feature, "\(features.count) features",
+        fix: "give at most \(TextStyle.maximumFeatureCount)")
+    }
     return features
   }
 

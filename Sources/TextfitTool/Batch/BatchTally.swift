@@ -112,6 +112,6 @@ extension ExitStatus {
     ofRecords.first(where: statuses.contains) ?? .done
   }
 
-  /// Whether records can end with it, if not all of them went well.
+  /// Whether it can be the status of records of which some did not go well.
   var isOfRecords: Bool { Self.ofRecords.contains(self) }
 }

@@ -121,10 +121,11 @@ struct ResumePointFinder {
 
   /// The status that was written; none is written if all records went well.
   private func status() throws(Failure) -> ExitStatus {
-    guard (try? FileStamp(of: path.status)) != nil else { return .done }
+    guard let stamp = try? FileStamp(of: path.status) else { return .done }
     var text: [UInt8]?
     do throws(SystemError) {
-      text = try FileDescriptor(reading: path.status).readToEnd(atMost: 16)
+      // A pipe would be waited for.
+      if stamp.isRegular { text = try FileDescriptor(reading: path.status).readToEnd(atMost: 16) }
     } catch {
       throw TextSource.file(path.status).failure(of: error)
     }
@@ -134,7 +135,7 @@ struct ResumePointFinder {
       let partial = String(decoding: path.partial, as: UTF8.self)
       throw .usage(
         .resume,
-        "\(String(decoding: path.status, as: UTF8.self)) is damaged: it has no exit status",
+        "\(String(decoding: path.status, as: UTF8.self)) is damaged: it does not have the exit status of records",
         fix: "remove it to go on without the earlier run's status, or \(partial) to begin again")
     }
     return status

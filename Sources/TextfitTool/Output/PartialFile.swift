@@ -23,21 +23,29 @@ struct PartialFile: ~Copyable {
   ///
   /// - Throws: a failure with status 74 for a file that can't be written.
   init(_ path: [UInt8], keeping kept: Kept? = nil) throws(Failure) {
-    let size = kept?.size ?? 0
-    file = try Self.failing(path.partial) { () throws(SystemError) in
-      guard let kept else { return try Self.create(path) }
+    file = try Self.open(path, keeping: kept)
+    self.path = path
+    size = kept?.size ?? 0
+    status = kept?.status ?? .done
+  }
+
+  private static func open(
+    _ path: [UInt8], keeping kept: Kept?
+  ) throws(Failure) -> FileDescriptor {
+    let file = try failing(path.partial) { () throws(SystemError) in
+      guard let kept else { return try create(path) }
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
       guard file.hasOneName else { throw SystemError.severalNames }
-      Self.keepWritable(file, like: path)
-      try file.cut(to: size)
-      // Records that are removed are answered again; none of those that are kept has this status.
-      if kept.status == .done { try FileSystem.remove(path.status) }
+      keepWritable(file, like: path)
+      try file.cut(to: kept.size)
       return file
     }
-    self.path = path
-    self.size = size
-    status = kept?.status ?? .done
+    // Records that are removed are answered again; no kept record has the status in that file.
+    if (kept?.status ?? .done) == .done {
+      try failing(path.status) { () throws(SystemError) in try FileSystem.remove(path.status) }
+    }
+    return file
   }
 
   /// A new file, with the mode of the one that it will replace.
@@ -45,8 +53,6 @@ struct PartialFile: ~Copyable {
     let file = try FileDescriptor(creating: path.partial, like: path)
     guard file.lock() else { throw SystemError.busy }
     keepWritable(file, like: path)
-    // The status of records that were removed no longer applies.
-    try FileSystem.remove(path.status)
     return file
   }
 

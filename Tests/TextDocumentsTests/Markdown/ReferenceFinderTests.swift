@@ -24,17 +24,20 @@ import TextLayout
     }
   }
 
+  /// Whether a link may have its own address: nothing else can, since no scheme is written.
   private func hasOwnAddresses(_ markdown: String) -> Bool {
     let bytes = Array(markdown.utf8)
-    return bytes.contains(UInt8(ascii: "<"))
-      || zip(bytes, bytes.dropFirst()).contains { $0 == (0x5D, 0x28) }
+    return zip(bytes, bytes.dropFirst()).contains { $0 == (0x5D, 0x28) }
   }
 
   @Test(arguments: [
     ("[a]: 1234\n\n[a] [A][] [b][ a\n] ![a]", 5 * 4), ("[a]: <12 4>\n\n[a]", 2 * 5),
     ("[a]:\n  1234\n  \"56\"\n\n[a]", 2 * 7), ("[a]: 1 (2\\)3)\n\n[a]", 2 * 6),
-    ("> [a\n> b]:\n> 1234\n> '5'\n\n[A B]", 2 * 6), ("[K]: 1234\n\n[\u{212A}]", 2 * 4),
-    ("[é]: 1234\n\n[É]", 2 * 4), ("[\\[]: 1234\n\n[\\[] [[]", 2 * 4), ("[a](b) [a]", 0),
+    ("> [a\n> b]:\n> 1234\n> '5'\n\n[A B]", 2 * 9), ("[K]: 1234\n\n[\u{212A}]", 2 * 4),
+    ("[é]: 1234\n\n[É] [e]", 2 * 4), ("[ß]: 1234\n\n[\u{1E9E}] [SS]", 3 * 4),
+    ("[a]: <1\\>2>\n\n[a]", 2 * 5), ("[a]: 1 \"2\\\\\"3\"\n\n[a]", 2 * 7),
+    ("[a]: 1\u{1}2\n\n[a]", 2 * 3),
+    ("[a]: 1\0\n\n[a]", 2 * 6), ("[\\[]: 1234\n\n[\\[] [[]", 2 * 4), ("[a](b) [a]", 0),
     ("[a]: 1\n[b]: 23\n\n[c]", 1 + 2), ("[a]: 1\n\n[a]: 234\n\n[a]", 3 * 3), ("[a]:", 0),
   ])
   func whatMayBeCopiedIsCounted(markdown: String, count: Int) throws {
@@ -49,7 +52,9 @@ import TextLayout
       "[ss]",
       "[ſS][]", "!", "[Я]", "[я]: /12345\n", "\t", "\r\n", "\u{A0}", "[a\nb]",
       "[a b]: /123456 'c'\n",
-      "[a]: <>\n", "&amp;", "\0", "\\]", "\\[", "*", "#", "[\u{FB01}]", "[fi]: /1\n", "[FI][x]",
+      "[a]: <>\n", "[a]: <1\\>2>\n", "[a]: >", "\\\"", "\u{1}",
+      "[ \n" + String(repeating: " ", count: 1_001) + "a]", "&amp;", "\0", "\\]", "\\[", "*", "#",
+      "[\u{FB01}]", "[fi]: /1\n", "[FI][x]",
     ]
     var generator = SeededGenerator(seed: 41)
     var linked = 0
@@ -64,5 +69,21 @@ import TextLayout
       #expect(found <= most, "\(markdown.debugDescription)")
     }
     #expect(linked > 500)
+  }
+
+  /// Each letter, and what it is in the other case, are one label for cmark or for neither.
+  @Test func noFoldingOfCaseIsMissed() throws {
+    for value: UInt32 in 0x80...0x1FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let name = String(String.UnicodeScalarView([scalar]))
+      for other in [
+        properties.lowercaseMapping, properties.uppercaseMapping, properties.titlecaseMapping,
+      ]
+      where other != name {
+        let markdown = "[\(name)]: 1234\n\n[\(other)]"
+        #expect(try addresses(markdown) <= copies(markdown) - 4, "\(markdown)")
+      }
+    }
   }
 }

@@ -12,22 +12,38 @@ struct YAMLCatalogReader {
     let reader = KeyTreeReader(readsNumbers: true) { $0 }
     reader.read(root, into: &builder) { range in
       var location = ValueLocation(range)
-      // A block scalar includes its line end, which the quoted string in its place needs as well, and the comment of
-      // its first line.
-      if let last = range.isEmpty ? nil : bytes[range.upperBound - 1], last == 0x0A || last == 0x0D
-      {
-        location.after = Self.comment(ofFirstLineIn: bytes[range]) + "\n"
-      }
+      // A block scalar includes the comments of its first lines, and its line end, which the quoted string in its place
+      // needs as well.
+      let comments = Self.comments(beforeBlockIn: bytes[range])
+      location.after = comments + (Self.lineEnd(of: bytes[range]) ?? "")
       return location
     }
   }
 
-  /// A comment with a space before it; empty if there is none.
-  private static func comment(ofFirstLineIn block: ArraySlice<UInt8>) -> String {
-    let line = block.prefix { $0 != 0x0A && $0 != 0x0D }
-    let start = line.indices.dropFirst().first {
-      line[$0] == UInt8(ascii: "#") && line[$0 - 1] <= 0x20
+  /// The line end of a block scalar; nil for any other scalar.
+  private static func lineEnd(of scalar: ArraySlice<UInt8>) -> String? {
+    switch scalar.last {
+    case 0x0A: scalar.dropLast().last == 0x0D ? "\r\n" : "\n"
+    case 0x0D: "\r"
+    default: nil
     }
-    return start.map { " " + String(decoding: line[$0...], as: UTF8.self) } ?? ""
+  }
+
+  /// The comments after a tag and after the sign of a block scalar, each with a space before it.
+  private static func comments(beforeBlockIn scalar: ArraySlice<UInt8>) -> String {
+    var comments: [UInt8] = []
+    for line in scalar.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let content = line.drop { $0 <= 0x20 }
+      let comment = content.indices.first {
+        content[$0] == UInt8(ascii: "#") && ($0 == content.startIndex || content[$0 - 1] <= 0x20)
+      }
+      let words = content[..<(comment ?? content.endIndex)].split { $0 <= 0x20 }
+      let isBlock =
+        words.last.map { [UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0.first) } ?? false
+      guard isBlock || words.allSatisfy({ $0.first == UInt8(ascii: "!") }) else { return "" }
+      if let comment { comments += [0x20] + content[comment...] }
+      if isBlock { break }
+    }
+    return String(decoding: comments, as: UTF8.self)
   }
 }
