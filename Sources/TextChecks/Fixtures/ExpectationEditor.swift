@@ -252,6 +252,10 @@ extension ExpectationEditor {
   private mutating func resize(
     _ array: JSONCursor, _ nodes: [JSONNode], to found: [JSONCursor]
   ) {
+    guard isWritten(nodes, in: array.node) else {
+      isRefused = true
+      return
+    }
     let isFlow = source.isFlow(array.node)
     if found.count < nodes.count {
       let kept = source.end(of: nodes[found.count - 1], isFlow)
@@ -280,6 +284,12 @@ extension ExpectationEditor {
 }
 
 extension ExpectationEditor {
+  /// Whether elements are written in an array one after the other: an alias of a list or a mapping has its anchor's place.
+  private func isWritten(_ nodes: [JSONNode], in array: JSONNode) -> Bool {
+    nodes.allSatisfy { array.offset <= $0.offset && $0.offset <= array.range.upperBound }
+      && zip(nodes, nodes.dropFirst()).allSatisfy { $0.offset < start(of: $1) }
+  }
+
   /// The start of a value, of its anchor or of its tag.
   private func start(of node: JSONNode) -> Int {
     source.properties(before: node.offset).last?.lowerBound ?? node.offset

@@ -24,8 +24,7 @@ struct FixtureSource: Sendable {
 
 extension FixtureSource {
   var endsLinesWithCR: Bool {
-    guard let first = bytes.firstIndex(of: 0x0A) else { return false }
-    return first > 0 && bytes[first - 1] == 0x0D
+    lines.count > 1 && lines[1] > 1 && bytes[lines[1] - 2] == 0x0D
   }
 
   var hasLoneReturn: Bool {

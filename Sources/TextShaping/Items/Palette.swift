@@ -58,7 +58,8 @@ import TextCore
 
   /// The largest letter spacing of a style, wider or narrower.
   package var largestSpacing: Fixed {
-    styles.reduce(.zero) { max($0, $1.letterSpacing, .zero - $1.letterSpacing) }
+    Work.spacingsRead.count(styles.count)
+    return styles.reduce(.zero) { max($0, $1.letterSpacing, .zero - $1.letterSpacing) }
   }
 
   /// Whether any style is that of an attachment.

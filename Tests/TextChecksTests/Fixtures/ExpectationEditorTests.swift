@@ -249,6 +249,17 @@ import TextDocuments
     #expect(try updated("lineCount: 2\r\n") == "lineCount: 3\r\n")
   }
 
+  /// An alias of a mapping in a list is where its anchor is, and can't be removed.
+  @Test(arguments: [
+    "size: &a { width: 10 }\nlines:\n- a\n- b\n- c\n- *a\n",
+    "size: &a { width: 1 }\nlines: [ *a, *a, *a, *a ]\n",
+    "lines:\n- &a { text: b }\n- a\n- b\n- *a\n- *a\n", "lines: [ &a { text: b }, *a ]\n",
+    "size: &a { width: 10 }\nlines: [ x, *a ]\n",
+  ])
+  func aliasesInListsAreNotEdited(text: String) throws {
+    #expect(try updated(text) == nil)
+  }
+
   /// What several have through an anchor is edited if all of them are to have the same.
   @Test(arguments: [("20", "size: &s { width: 20 }\nsame: *s\n"), ("21", nil)])
   func whatIsSharedIsEditedAlike(other: String, expected: String?) throws {

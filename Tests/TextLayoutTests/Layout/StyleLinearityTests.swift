@@ -49,6 +49,27 @@ import Testing
     #expect(work == [])
   }
 
+  /// What holds for all styles is found out once, and not for each character.
+  @Test(
+    "words in many sizes and spacings",
+    arguments: [TruncationMode.tail, .head, .middle])
+  func words(mode: TruncationMode) throws {
+    let work = try superlinearWork(size: 100) { count in
+      let text = PlainText(String(repeating: "ab ", count: count))
+      let runs = (0..<count).map { index in
+        var attributes = TextAttributes()
+        attributes.fontSize = 10 + 10 * Double(index) / Double(count)
+        attributes.letterSpacing = Double(index % 2)
+        return StyleRun(3 * index..<3 * index + 2, attributes)
+      }
+      let attributed = try AttributedText(text, runs: runs)
+      let result = try Typesetters.get(.boxes).shape(attributed).trim(
+        to: TextContainer(width: 100, maximumNumberOfLines: 5), truncating: mode)
+      #expect(result.status == .trimmed)
+    }
+    #expect(work == [])
+  }
+
   @Test("paragraphs after a long one take no more memory for it") func afterLong() throws {
     let style = TextStyle(fonts: [Fonts.box], fontSize: 10, usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)

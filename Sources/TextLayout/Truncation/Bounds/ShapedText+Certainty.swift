@@ -37,11 +37,12 @@ extension ShapedText {
   /// may be hidden, where the pen moves back, or where first lines or other paragraphs have more room. Cost: linear in the
   /// text.
   func keepsLines(afterCutsIn metrics: ContainerMetrics) -> Bool {
-    metrics.hasLinesOfOneWidth && isGreedy
+    let isSpaced = palette.largestSpacing != .zero
+    return metrics.hasLinesOfOneWidth && isGreedy
       && !formats.contains { $0.hasWiderFirstLine(of: metrics.lineWidth) }
       && hasParagraphsOfOneWidth(in: metrics) && hasSettledDirections
       && !ScriptNeutralRun.isLong(in: text.utf8) {
-        palette.largestSpacing == .zero && CharacterClass.isAsWideInEveryScript($0)
+        !isSpaced && CharacterClass.isAsWideInEveryScript($0)
       } && hasAscendingLines
   }
 
