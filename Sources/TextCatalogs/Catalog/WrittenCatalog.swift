@@ -40,6 +40,13 @@ struct WrittenCatalog {
   func changedValues() throws(CatalogWriter.Failure) -> [Int] {
     if catalog.problems.isEmpty, let problem = again.problems.first(where: isNew) {
       let place = problem.place.map { "\($0): " } ?? ""
+      if problem.code == .tooLarge {
+        throw CatalogWriter.Failure(
+          value: nil,
+          description:
+            "what would be written is too large: \(place)\(problem.message) (give shorter texts, or split the file)"
+        )
+      }
       throw damaged("\(place)\(problem.message)")
     }
     guard again.values.count == catalog.values.count else {

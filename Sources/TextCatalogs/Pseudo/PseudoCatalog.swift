@@ -61,10 +61,11 @@ public struct PseudoCatalog: Sendable {
     switch outcome {
     case .leftAlone(let reason): leftAlone.append(LeftAlone(value: value, reason: reason))
     case .changed(let changed):
-      guard canWrite(changed, at: value.location) else {
-        leftAlone.append(LeftAlone(value: value, reason: .notWritable))
-        return
-      }
+      let size = changed.reduce(0) { $0 + $1.utf8.count }
+      let reason: PseudoReason? =
+        !canWrite(changed, at: value.location)
+        ? .notWritable : size > CatalogBuilder.longestText ? .tooLong : nil
+      if let reason { return leftAlone.append(LeftAlone(value: value, reason: reason)) }
       runs[index] = changed
       locales.insert(value.locale.map { TextKey($0) })
     }

@@ -45,6 +45,8 @@ public enum PseudoReason: Sendable, Hashable, CaseIterable {
   case structure
   /// No other text can be written in its place.
   case notWritable
+  /// It would be longer than a text of a catalog may be.
+  case tooLong
 
   /// Such as `not to be translated`.
   public var words: String {
@@ -56,6 +58,7 @@ public enum PseudoReason: Sendable, Hashable, CaseIterable {
     case .malformed: "not in the grammar of their placeholders"
     case .structure: "whose placeholders would be read as others"
     case .notWritable: "where no other text can be written"
+    case .tooLong: "that would be longer than a text may be"
     }
   }
 }
