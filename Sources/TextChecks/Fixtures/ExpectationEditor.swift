@@ -127,7 +127,7 @@ public struct ExpectationEditor: Sendable {
 
   /// The file with all edits.
   ///
-  /// Nil if edits overlap, as they do with aliases, if one is impossible, for YAML with lines that end in CR alone,
+  /// Nil if different edits overlap, as they can with aliases, if one is impossible, for YAML with lines that end in CR alone,
   /// and if the edited file could not be read again: an empty value can be where no place for another one is known.
   public var edited: [UInt8]? {
     guard let edited = applied, (try? source.format.read(edited)) != nil else { return nil }
@@ -146,7 +146,7 @@ public struct ExpectationEditor: Sendable {
     var edited: [UInt8] = []
     var start = 0
     for (index, edit) in sorted.enumerated() {
-      // Fixtures that share an engine change it alike.
+      // Fixtures that share an engine or an expectation through an anchor change it alike.
       if index > 0, sorted[index - 1] == edit, !edit.isGrowth { continue }
       guard edit.range.lowerBound >= start else { return nil }
       edited += bytes[start..<edit.range.lowerBound]
@@ -170,7 +170,6 @@ public struct ExpectationEditor: Sendable {
     while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
     replace(start..<range.upperBound, new)
   }
-
 }
 
 // MARK: - One difference

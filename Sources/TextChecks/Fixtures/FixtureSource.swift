@@ -109,14 +109,24 @@ extension FixtureSource {
   func contentEnd(of node: JSONNode) -> Int {
     if isFlow(node) { return node.range.upperBound }
     switch node.value {
-    case .array(let nodes): return nodes.map(contentEnd).max() ?? node.range.upperBound
-    case .object(let members):
-      return members.map { contentEnd(of: $0.node) }.max() ?? node.range.upperBound
+    case .array(let nodes): return contentEnd(of: node, endingWith: nodes.last)
+    case .object(let members): return contentEnd(of: node, endingWith: members.last?.node)
     default:
       // The parser has an empty value where the next token is, after comments.
       let content = content(of: node)
       return content.isEmpty ? endOfSign(before: content.lowerBound) : content.upperBound
     }
+  }
+}
+
+extension FixtureSource {
+  /// The end of a list or a mapping in a block.
+  private func contentEnd(of node: JSONNode, endingWith last: JSONNode?) -> Int {
+    // An alias of another one has the place of its anchor, and is one word here.
+    guard let last, last.offset >= node.offset else {
+      return endOfSign(before: node.range.upperBound)
+    }
+    return contentEnd(of: last)
   }
 }
 

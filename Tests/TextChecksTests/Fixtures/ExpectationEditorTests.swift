@@ -131,6 +131,10 @@ import TextDocuments
     ("lineCount: # c\n- 3 # d\n# after\nx: 1\n", "lineCount: 3 # c # d\n# after\nx: 1\n"),
     ("lineCount:\r\n- 3\r\nx: 1\r\n", "lineCount: 3\r\nx: 1\r\n"),
     ("lineCount:\n  a: 3\n  # after\nx: 1\n", "lineCount:\n  3\n  # after\nx: 1\n"),
+    (
+      "size: &a { width: 20 }\nlineCount:\n- 3\n- *a # d\n# after\nx: 1\n",
+      "size: &a { width: 20 }\nlineCount: 3 # d\n# after\nx: 1\n"
+    ),
     ("{ x: \"a !b # c\", lineCount:\n     7 }", "{ x: \"a !b # c\", lineCount:\n     3 }"),
     // The comment on the first line of a block scalar stays.
     ("lineCount: |- # two\n  2\nx: 1\n", "lineCount: 3 # two\nx: 1\n"),

@@ -12,9 +12,9 @@ struct YAMLCatalogReader {
     let reader = KeyTreeReader(readsNumbers: true) { $0 }
     reader.read(root, into: &builder) { range in
       var location = ValueLocation(range)
-      // A block scalar includes the comments of its first lines, and its line end, which the quoted string in its place
-      // needs as well.
-      let comments = Self.comments(beforeBlockIn: bytes[range])
+      // A scalar includes the comments after its tag and after the sign of a block, and a block its line end, which the
+      // quoted string in its place needs as well.
+      let comments = Self.comments(beforeContentOf: bytes[range])
       location.after = comments + (Self.lineEnd(of: bytes[range]) ?? "")
       return location
     }
@@ -30,7 +30,8 @@ struct YAMLCatalogReader {
   }
 
   /// The comments after a tag and after the sign of a block scalar, each with a space before it.
-  private static func comments(beforeBlockIn scalar: ArraySlice<UInt8>) -> String {
+  private static func comments(beforeContentOf scalar: ArraySlice<UInt8>) -> String {
+    guard let first = scalar.first, Array("!|>".utf8).contains(first) else { return "" }
     var comments: [UInt8] = []
     for line in scalar.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let content = line.drop { $0 <= 0x20 }
@@ -40,7 +41,7 @@ struct YAMLCatalogReader {
       let words = content[..<(comment ?? content.endIndex)].split { $0 <= 0x20 }
       let isBlock =
         words.last.map { [UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0.first) } ?? false
-      guard isBlock || words.allSatisfy({ $0.first == UInt8(ascii: "!") }) else { return "" }
+      guard isBlock || words.allSatisfy({ $0.first == UInt8(ascii: "!") }) else { break }
       if let comment { comments += [0x20] + content[comment...] }
       if isBlock { break }
     }
