@@ -54,8 +54,8 @@ import CUnicode
   case itemsRead
   /// Names of an object's members that were compared with the one that was looked up.
   case namesCompared
-  /// Letter spacings of styles, of which the largest was asked for.
-  case spacingsRead
+  /// Styles that were looked at, to know what is largest among all.
+  case stylesCompared
 }
 
 extension Work {

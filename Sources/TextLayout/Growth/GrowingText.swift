@@ -164,8 +164,7 @@ private struct GrowthLimits {
 extension Typesetter {
   /// The height of a line of the primary font in the typesetter's paragraph style.
   fileprivate var emptyLineHeight: Fixed {
-    let palette = Palette(styles: [base], faces: [base.cascade.primary])
-    return format.height(of: palette.emptyHeight(0)).used
+    format.height(of: base.emptyHeight).used
   }
 }
 

@@ -15,7 +15,7 @@ extension ShapedText {
     let metrics = try ContainerMetrics(container)
     let widest = widestSpace(in: metrics)
     guard metrics.flow == nil, widest < .unlimited,
-      palette.styles.allSatisfy({ $0.letterSpacing == .zero }), !palette.hasAttachments,
+      palette.largestSpacing == .zero, !palette.hasAttachments,
       hasSizes(at: size),
       paragraphs.allSatisfy({
         $0.isAscending && $0.tabs.isEmpty && $0.lineBreakMode(in: metrics) == .word

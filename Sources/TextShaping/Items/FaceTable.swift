@@ -22,7 +22,7 @@ package final class FaceTable {
     for (index, face) in faces.enumerated() { indices[ObjectIdentifier(face)] = index }
   }
 
-  package var palette: Palette { Palette(styles: styles.styles, faces: faces) }
+  package var palette: Palette { Palette(styles: styles, faces: faces) }
 
   func primaryIndex(in style: Int) -> Int {
     style == 0 ? 0 : index(of: styles[style].cascade.primary)

@@ -6,11 +6,17 @@ import TextCore
 @usableFromInline package struct Palette: Sendable {
   @usableFromInline package let styles: [ShapingStyle]
   @usableFromInline package let faces: [FontFace]
+  /// Of all styles.
+  @usableFromInline let extremes: StyleExtremes
 
-  @inlinable package init(styles: [ShapingStyle], faces: [FontFace]) {
-    self.styles = styles
+  package init(styles: StyleTable, faces: [FontFace]) {
+    self.styles = styles.styles
+    extremes = styles.extremes
     self.faces = faces
   }
+
+  /// For paragraphs without items.
+  package init() { (styles, faces, extremes) = ([], [], StyleExtremes()) }
 
   /// The length of a font unit of an item's glyphs.
   @inlinable package func scale(of item: Item) -> PointScale {
@@ -32,19 +38,14 @@ import TextCore
 
   /// The height of a line with nothing visible, in the style at an index.
   @inlinable package func emptyHeight(_ style: Int) -> LineHeight {
-    height(ofFace: styles[style].cascade.primary, style)
+    styles[style].emptyHeight
   }
 
   /// The lowest and the highest of the lines with nothing visible, each in one style.
   ///
   /// A paragraph style makes no lower line higher than another, so no other has to be looked at.
   package var emptyHeights: (lowest: LineHeight, highest: LineHeight) {
-    styles.indices.dropFirst().reduce((emptyHeight(0), emptyHeight(0))) { known, style in
-      let own = emptyHeight(style)
-      return (
-        own.total < known.0.total ? own : known.0, own.total > known.1.total ? own : known.1
-      )
-    }
+    (emptyHeight(extremes.lowest), emptyHeight(extremes.highest))
   }
 
   @inlinable func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
@@ -52,16 +53,11 @@ import TextCore
   }
 
   /// The size of the largest style, or the width of an attachment that is wider.
-  @inlinable package var largestSize: Fixed {
-    styles.reduce(.zero) { max($0, $1.size, $1.attachment?.width ?? .zero) }
-  }
+  @inlinable package var largestSize: Fixed { extremes.largestSize }
 
   /// The largest letter spacing of a style, wider or narrower.
-  package var largestSpacing: Fixed {
-    Work.spacingsRead.count(styles.count)
-    return styles.reduce(.zero) { max($0, $1.letterSpacing, .zero - $1.letterSpacing) }
-  }
+  package var largestSpacing: Fixed { extremes.largestSpacing }
 
   /// Whether any style is that of an attachment.
-  package var hasAttachments: Bool { styles.contains { $0.attachment != nil } }
+  package var hasAttachments: Bool { extremes.hasAttachments }
 }

@@ -32,8 +32,7 @@ package struct AdvanceTables {
   /// The tables of empty paragraphs, of which a text may have millions, share their arrays.
   private static let empty = AdvanceTables(
     wide: AdvanceWalk.Paragraph(
-      items: [], glyphs: GlyphRow(), text: [], content: 0..<0,
-      palette: Palette(styles: [], faces: [])))
+      items: [], glyphs: GlyphRow(), text: [], content: 0..<0, palette: Palette()))
 
   private init(wide paragraph: AdvanceWalk.Paragraph) {
     guard let tables = AdvanceTables(paragraph, blockBits: 0) else {

@@ -16,6 +16,8 @@ import TextCore
   @usableFromInline package let attachment: AttachmentRoom?
   /// In place of the primary font's; nil for most.
   @usableFromInline let metrics: LineMetrics?
+  /// That of a line with nothing visible.
+  @usableFromInline package let emptyHeight: LineHeight
   /// The style's features, after those that its letter spacing turns off.
   package let features: [FontFeature]
 
@@ -25,16 +27,18 @@ import TextCore
     size = Fixed(points: style.fontSize)
     letterSpacing = Fixed(points: style.letterSpacing)
     baselineOffset = Fixed(points: style.baselineOffset)
-    metrics = LineMetrics(style, size: size)
+    let metrics = LineMetrics(style, size: size)
+    self.metrics = metrics
+    let own = LineHeight(of: cascade.primary, size: size)
+    emptyHeight = (metrics.map(own.replacing) ?? own).raised(by: baselineOffset)
     attachment = style.attachment.map { AttachmentRoom($0) }
     features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
   }
 
   /// The height of a line with something in one of the style's faces.
   @inlinable package func lineHeight(of face: FontFace) -> LineHeight {
-    let own = LineHeight(of: face, size: size)
-    guard let metrics, face === cascade.primary else { return own.raised(by: baselineOffset) }
-    return own.replacing(metrics).raised(by: baselineOffset)
+    if face === cascade.primary { return emptyHeight }
+    return LineHeight(of: face, size: size).raised(by: baselineOffset)
   }
 
   /// CSS Text 3, 7.2: with letter spacing, optional ligatures are not used.
@@ -46,13 +50,16 @@ import TextCore
   /// More fonts than any text has; each keeps its tables in memory.
   static let maximumFonts = 1_024
 
-  package private(set) var styles: [ShapingStyle]
+  package private(set) var styles: [ShapingStyle] = []
+  package private(set) var extremes = StyleExtremes()
   /// The numbers of the styles after the base: of most texts, none.
   private var indices = EntryTable<TextStyle, Int>()
   /// The fonts of the styles after the base.
   private var otherFonts: Set<ObjectIdentifier> = []
 
-  package init(base: ShapingStyle) { styles = [base] }
+  package init(base: ShapingStyle) { add(base) }
+
+  private init() {}
 
   package subscript(index: Int) -> ShapingStyle { styles[index] }
 
@@ -74,7 +81,7 @@ import TextCore
         "the text has more than \(StyleTable.maximumFonts) different fonts: use fewer families, weights, "
           + "variations and languages, or split the text")
     }
-    styles.append(found)
+    add(found)
     indices[style] = styles.count - 1
     return styles.count - 1
   }
@@ -85,6 +92,11 @@ import TextCore
     return number(of: styles[index].style.withoutAttachment) ?? index
   }
 
+  private mutating func add(_ style: ShapingStyle) {
+    styles.append(style)
+    extremes.addLast(of: styles)
+  }
+
   private func number(of style: TextStyle) -> Int? {
     style == base.style ? 0 : indices[style]
   }
@@ -93,14 +105,14 @@ import TextCore
   ///
   /// - Throws: `.invalidArgument` for a size that is out of its range.
   package func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {
-    var scaled = StyleTable(base: base)
-    (scaled.styles, scaled.indices, scaled.otherFonts) = ([], EntryTable(), otherFonts)
+    var scaled = StyleTable()
+    scaled.otherFonts = otherFonts
     for style in styles {
       let other = scale.style(style.style)
       try StyleCache.check(other)
       guard scaled.indices[other] == nil else { return nil }
       scaled.indices[other] = scaled.styles.count
-      scaled.styles.append(ShapingStyle(other, style.cascade))
+      scaled.add(ShapingStyle(other, style.cascade))
     }
     return scaled
   }

@@ -40,6 +40,6 @@ extension ShapedText {
   package func palette(at size: Double) throws(TextLayoutError) -> Palette? {
     let scale = FontSizeScale(from: typesetter.style.fontSize, to: size)
     guard let styles = try styles.scaled(by: scale) else { return nil }
-    return Palette(styles: styles.styles, faces: palette.faces)
+    return Palette(styles: styles, faces: palette.faces)
   }
 }

@@ -46,7 +46,7 @@ public struct ShapedText: Sendable {
     _ shaped: ShapedText, as attributed: AttributedText, in styles: StyleTable,
     by typesetter: Typesetter
   ) {
-    let palette = Palette(styles: styles.styles, faces: shaped.palette.faces)
+    let palette = Palette(styles: styles, faces: shaped.palette.faces)
     let shaper = ParagraphShaper(styled: shaped.styled, palette: palette)
     core = ShapedCore(
       attributed: attributed, styled: shaped.styled,
