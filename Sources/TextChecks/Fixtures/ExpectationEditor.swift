@@ -147,7 +147,7 @@ public struct ExpectationEditor: Sendable {
     var start = 0
     for (index, edit) in sorted.enumerated() {
       // Fixtures that share an engine or an expectation through an anchor change it alike.
-      if index > 0, sorted[index - 1] == edit, !edit.isGrowth { continue }
+      if index > 0, sorted[index - 1] == edit { continue }
       guard edit.range.lowerBound >= start else { return nil }
       edited += bytes[start..<edit.range.lowerBound]
       edited += edit.bytes
@@ -286,7 +286,7 @@ extension ExpectationEditor {
   /// Whether elements are written in an array one after the other: an alias of a list or a mapping has its anchor's place.
   private func isWritten(_ nodes: [JSONNode], in array: JSONNode) -> Bool {
     nodes.allSatisfy { array.offset <= $0.offset && $0.offset <= array.range.upperBound }
-      && zip(nodes, nodes.dropFirst()).allSatisfy { $0.offset < start(of: $1) }
+      && zip(nodes, nodes.dropFirst()).allSatisfy { $0.range.upperBound <= start(of: $1) }
   }
 
   /// The start of a value, of its anchor or of its tag.

@@ -79,6 +79,9 @@ extension JSONNode {
 public enum FixtureFormat: Sendable, Hashable {
   case json, yaml
 
+  /// The most bytes of a file.
+  public static let largestFile = 16_777_216
+
   private static let endings: [(name: String, format: Self)] = [
     (".textfit.json", .json), (".textfit.yaml", .yaml), (".textfit.yml", .yaml),
   ]

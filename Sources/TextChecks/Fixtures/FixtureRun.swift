@@ -21,6 +21,13 @@ struct FixtureRun {
     fixture.expectsNothing || differences.contains { $0.found != nil }
   }
 
+  /// The nodes that an update edits.
+  var editedNodes: [JSONNode] {
+    fixture.expectsNothing
+      ? [fixture.expectation.node]
+      : differences.compactMap { $0.found == nil ? nil : $0.expected.node }
+  }
+
   /// The result; `isUpdated` says that the file now expects what it could, `afterUpdate` that an update was
   /// asked for.
   func result(isUpdated: Bool, afterUpdate: Bool) -> CheckResult {

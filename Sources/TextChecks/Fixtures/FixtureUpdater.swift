@@ -9,6 +9,43 @@ struct FixtureUpdater {
   /// The updated file; nil if it can't be had by editing the file in place.
   func updated(to runs: [FixtureRun]) -> [UInt8]? {
     guard let format = FixtureFormat(path: path) else { return nil }
+    if let edited = edited(bytes, format, to: runs) { return edited }
+    let updated = runs.filter(\.hasUpdates)
+    // Others are as they should be, and keep their aliases if they can.
+    for fixtures in [updated.map(\.fixture.node.range), [bytes.indices]] {
+      if let (bytes, runs) = withoutAliases(in: fixtures, of: runs, format),
+        let edited = edited(bytes, format, to: runs)
+      {
+        return edited
+      }
+    }
+    return nil
+  }
+
+  /// The file and its fixtures with the aliases in some ranges written out that keep a value from being edited; nil if there
+  /// are none.
+  private func withoutAliases(
+    in ranges: [Range<Int>], of runs: [FixtureRun], _ format: FixtureFormat
+  ) -> (bytes: [UInt8], runs: [FixtureRun])? {
+    guard format == .yaml, let document = try? format.read(bytes) else { return nil }
+    let aliases = AliasExpander(document, editing: runs.flatMap(\.editedNodes), in: ranges)
+    guard let expanded = aliases.expanded(to: FixtureFormat.largestFile),
+      let fixtures = try? FixtureFormat.fixtures(in: expanded, path: path)
+    else { return nil }
+    return (
+      expanded,
+      runs.compactMap { run in
+        guard run.index < fixtures.count, let fixture = try? fixtures[run.index].fixture.get()
+        else { return nil }
+        return FixtureRun(
+          fixture: fixture, index: run.index, output: run.output, subject: run.subject)
+      }
+    )
+  }
+
+  private func edited(
+    _ bytes: [UInt8], _ format: FixtureFormat, to runs: [FixtureRun]
+  ) -> [UInt8]? {
     // Where the engine can't be named in place, the expectation is still worth having.
     for (namesEngine, fillsInline) in [(true, false), (true, true), (false, false), (false, true)] {
       var editor = ExpectationEditor(bytes, format, fillsInline: fillsInline)

@@ -129,6 +129,8 @@ public struct JSONDocument: Sendable {
   /// The members of the root whose values the reader was asked to pass over, in the order of the text; the tree
   /// does not have them.
   public let passed: [JSONPassedMember]
+  /// The aliases of a YAML text, in its order.
+  package private(set) var aliases: [YAMLAlias] = []
   let source: DocumentSource
 
   init(
@@ -139,6 +141,12 @@ public struct JSONDocument: Sendable {
     self.duplicates = duplicates
     self.passed = passed
     source = DocumentSource(bytes, firstLine: firstLine)
+  }
+
+  /// A tree of a YAML text.
+  init(root: JSONNode, bytes: [UInt8], duplicates: [JSONDuplicate], aliases: [YAMLAlias]) {
+    self.init(root: root, bytes: bytes, duplicates: duplicates, passed: [], firstLine: 1)
+    self.aliases = aliases
   }
 
   /// What was read; ranges and offsets are of these.

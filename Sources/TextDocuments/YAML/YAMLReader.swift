@@ -51,7 +51,7 @@ public struct YAMLReader: Sendable {
       let tree = try YAMLParser(Array(bytes[start...])).build(builder)
       return JSONDocument(
         root: tree.root ?? JSONNode(.null, in: bytes.count..<bytes.count), bytes: bytes,
-        duplicates: tree.duplicates, passed: [], firstLine: 1)
+        duplicates: tree.duplicates, aliases: tree.aliases)
     } catch {
       throw error.limited(to: bytes.count)
     }

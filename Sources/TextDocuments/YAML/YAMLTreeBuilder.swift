@@ -41,6 +41,7 @@ struct YAMLTreeBuilder {
   private var documents = 0
   private(set) var root: JSONNode?
   private(set) var duplicates: [JSONDuplicate] = []
+  private(set) var aliases: [YAMLAlias] = []
 
   /// A builder of a text of these bytes, whose characters count from the byte at `start`.
   init(bytes: [UInt8], start: Int, keepsDuplicates: Bool) {
@@ -107,6 +108,7 @@ struct YAMLTreeBuilder {
         "aliases add more than \(YAMLReader.maximumAliasedValues) values", "use fewer of them",
         at: range.lowerBound)
     }
+    aliases.append(YAMLAlias(range: range, node: anchored.node))
     switch anchored.node.value {
     case .array, .object:
       guard !expectsName else { throw nameIsNotScalar(at: range.lowerBound) }

@@ -1,10 +1,12 @@
+import TextChecks
+
 /// A file that a check reads whole: a budget, a baseline, fixtures, the text of one.
 ///
 /// It must be a regular file with a limited size, and both are known before it is read: a check that waits for a
 /// pipe that nothing writes to, or fills the memory from a device, would hang a build without a message.
 struct CheckedFile {
   /// The most bytes of a file that becomes a tree, which takes several times as much memory; and of a text.
-  static let largestTree = 16_777_216
+  static let largestTree = FixtureFormat.largestFile
   /// The most bytes of a file that is read line by line.
   static let largestList = 67_108_864
 

@@ -1,0 +1,53 @@
+import TextDocuments
+
+/// Writes aliases out, so that a value can be edited in one place and not in another.
+struct AliasExpander {
+  private let document: JSONDocument
+  /// The aliases that are written out, in the order of the text.
+  private let aliases: [YAMLAlias]
+
+  /// Writes out what shares one of some nodes, where it is in ranges in the order of the text.
+  init(_ document: JSONDocument, editing nodes: [JSONNode], in ranges: [Range<Int>]) {
+    self.document = document
+    var rest = ranges[...]
+    aliases = document.aliases(sharing: nodes).filter { alias in
+      rest = rest.drop { $0.upperBound <= alias.range.lowerBound }
+      return rest.first?.contains(alias.range.lowerBound) ?? false
+    }
+  }
+
+  /// The text with these aliases written out; nil if it would be longer than a limit, or if there are none.
+  func expanded(to limit: Int) -> [UInt8]? {
+    guard !aliases.isEmpty else { return nil }
+    var values: [Range<Int>: [UInt8]] = [:]
+    var bytes: [UInt8] = []
+    var start = 0
+    for alias in aliases {
+      let known = values[alias.node.range]
+      let value = known ?? FixtureFragment(writingOut: alias.node, of: document).inline(.yaml)
+      values[alias.node.range] = value
+      bytes += document.bytes[start..<alias.range.lowerBound] + value
+      start = alias.range.upperBound
+      if bytes.count > limit { return nil }
+    }
+    bytes += document.bytes[start...]
+    return bytes.count <= limit ? bytes : nil
+  }
+}
+
+extension FixtureFragment {
+  /// A value of a document without aliases.
+  fileprivate init(writingOut node: JSONNode, of document: JSONDocument) {
+    switch node.value {
+    case .null: self = .source(Array("null".utf8))
+    case .boolean(let boolean): self = .source(Array("\(boolean)".utf8))
+    case .number: self = .source(Array(node.numberText(in: document.bytes).utf8))
+    case .string(let string): self = .string(string)
+    case .array(let nodes):
+      self = .array(nodes.map { FixtureFragment(writingOut: $0, of: document) })
+    case .object(let members):
+      self = .object(
+        members.map { Member($0.name, FixtureFragment(writingOut: $0.node, of: document)) })
+    }
+  }
+}
