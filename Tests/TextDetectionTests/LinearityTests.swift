@@ -9,7 +9,7 @@ import TextLayout
   @Test(arguments: [
     "See ex.com/a(b), write to ada@example.org or call +43 1 58058 by 12 March 2026. ",
     "a.", "a-", "a@", "@", "(", "http://", "www.", "/a", "1 ", "1.", "12:", "March ", "1 Main St, ",
-    "é", " ", "\n", "#", "mailto:a",
+    "é", " ", "\n", "#", "mailto:a", "xmpp:", "sms:#",
   ])
   func workIsLinear(unit: String) throws {
     let detector = try TextDetector(

@@ -35,8 +35,8 @@ import TextLayout
 
   @Test func aCommandIsNotRepeated() {
     #expect(
-      data([.move(at(0, 0)), .line(at(1, 2)), .line(at(0, 4)), .line(at(3, 3))])
-        == "m0 0l1 2-1 2 3-1")
+      data([.move(at(0, 0)), .line(at(10, 20)), .line(at(0, 40)), .line(at(30, 30))])
+        == "m0 0l10 20-10 20 30-10")
     #expect(
       data([.move(at(0, 0)), .cubic(at(100, 200), at(-300, 400), at(500, 600))])
         == "m0 0c100 200-300 400 500 600")
@@ -94,10 +94,16 @@ import TextLayout
     }
   }
 
+  /// Whole units where they are close enough; tenths where not, and where there are few units in an em.
   @Test func aSmallEmHasTenths() {
+    let segments: [GlyphOutline.Segment] = [
+      .move(at(0.25, 0)), .line(at(0.25, 7.06)), .line(at(0.25, 0)),
+    ]
+    #expect(data(segments, unitsPerEm: 500) == "m.3 0v7.1")
+    #expect(data(segments, unitsPerEm: 1_000) == "m0 0v7")
     #expect(
-      data([.move(at(0.25, 0)), .line(at(0.25, 7.06)), .line(at(0.25, 0))], unitsPerEm: 1_000)
-        == "m.3 0v7.1")
+      data([.move(at(0.4, 0.4)), .line(at(9, 90)), .line(at(0, 9))], unitsPerEm: 1_000)
+        == "m.4 .4l8.6 89.6-9-81")
   }
 
   @Test func aBoxHasAHole() {

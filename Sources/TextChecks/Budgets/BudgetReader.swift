@@ -3,7 +3,7 @@ import TextDetection
 import TextDocuments
 import TextLayout
 
-/// Reads a budget file: YAML, or JSON, which is YAML as well.
+/// Reads a budget file: YAML or JSON.
 ///
 /// A name that is not a member of a rule is an option; the caller refuses those that are not.
 public struct BudgetReader: Sendable {
@@ -18,8 +18,7 @@ public struct BudgetReader: Sendable {
   ///
   /// - Throws: `.malformedYAML`, `.notUTF8` and `.invalidDocument`, with line, column and path.
   public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> Budget {
-    let document = try YAMLReader().read(bytes)
-    let root = JSONCursor(document)
+    let root = JSONCursor(try Self.document(bytes))
     guard case .object = root.node.value else {
       throw root.refuse("is \(root.node.value.kind)", "start with `rules:`, as docs/check.md shows")
     }
@@ -35,6 +34,19 @@ public struct BudgetReader: Sendable {
       samplesNotation: samplesNotation(root, parts[.samples]),
       rules: try self.rules(rules),
       exemptions: try parts[.exemptions]?.elements().map(exemption) ?? [])
+  }
+
+  /// Nearly all of JSON is YAML with the same meaning, but not surrogate pairs, as in "\uD83D\uDE00", and line ends such as U+0085
+  /// in strings.
+  private static func document(_ bytes: [UInt8]) throws(TextLayoutError) -> JSONDocument {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    if content.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{"),
+      let document = try? JSONReader().read(bytes)
+    {
+      return document
+    }
+    return try YAMLReader().read(bytes)
   }
 
   private enum Part: String, CaseIterable {

@@ -56,6 +56,8 @@ import CUnicode
   case namesCompared
   /// Styles that were looked at, to know what is largest among all.
   case stylesCompared
+  /// Words whose widths were compared, to know the widest.
+  case wordsCompared
 }
 
 extension Work {

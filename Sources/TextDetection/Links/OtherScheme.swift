@@ -27,6 +27,9 @@ struct OtherScheme: Sendable {
     "javascript", "vbscript", "data", "blob", "view-source",
   ]
 
+  /// How many scalars after the colon are searched for that sign: schemes can follow each other without a blank.
+  fileprivate static let reach = 1_024
+
   /// Schemes without `//`, and a sign that each URL of theirs has after the colon; digits stand for any.
   private static let opaque: [(name: String, sign: Unicode.Scalar)] = [
     ("sms", "0"), ("facetime", "0"), ("facetime", "@"), ("facetime-audio", "0"),
@@ -74,7 +77,12 @@ extension LinkFinder {
   /// The link with a scheme of any name; nil if nothing that it could open follows.
   func link(with scheme: OtherScheme, at start: Int) -> Finding? {
     let first = scheme.colon + 1
-    let end = tails.end(fromAny: first, quote: text[start - 1] == UInt32(ascii: "'"))
+    let isQuoted = text[start - 1] == UInt32(ascii: "'")
+    if !scheme.hasSlashes {
+      let near = tails.end(fromAny: first, quote: isQuoted, atMost: OtherScheme.reach)
+      guard scheme.accepts(text.string(first..<near)) else { return nil }
+    }
+    let end = tails.end(fromAny: first, quote: isQuoted)
     let rest = text.string(first..<end)
     guard scheme.accepts(rest) else { return nil }
     let host = scheme.hasSlashes ? address(inBracketsFrom: first + 2) : nil

@@ -11,6 +11,7 @@ import TextCore
 //       *a _b [c](d) [e](f)       each link passes all markers of emphasis that are before it
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
 //       www.a<b>*www.a<b>         each bare link is searched for its end up to the next blank, also if a "<" ends it
+//       www.a_www.a_www.a_        and if it is none, since an underscore is near the end of its domain
 //
 //   copies    how many bytes of addresses and titles cmark copies for links by reference
 //
@@ -219,12 +220,12 @@ extension MarkdownEffort {
     }
   }
 
-  /// Bare links in a word with "<", which ends each of them.
+  /// Bare links in a word with "<", which ends each of them, or with "_", which can make a domain invalid.
   private mutating func checkWords(in block: Range<Int>) throws(TextLayoutError) {
     var start = block.lowerBound
     while start < block.upperBound {
       let end = text[start..<block.upperBound].firstIndex { $0 <= 0x20 } ?? block.upperBound
-      if text[start..<end].contains(UInt8(ascii: "<")) {
+      if text[start..<end].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "_") }) {
         for sign in ["www.", "://"] {
           for place in text.places(of: Array(sign.utf8), in: start..<end) {
             try add(end - place, at: place, "bare links in a word", "put spaces between them")

@@ -125,10 +125,11 @@ extension [ShapedText] {
     of sizes: FontSizes, in container: TextContainer
   ) throws(TextLayoutError) -> [Result<FontSizeFit, TextLayoutError>] {
     _ = try ContainerMetrics(container)
+    let tests = try map { text throws(TextLayoutError) in try OverfullTest(text, in: container) }
     var fitter = FontSizeFitter(
       count: count, sizes: try sizes.descending(),
       surelyBreaks: { text, size throws(TextLayoutError) in
-        if try self[text].isOverfull(at: size, in: container) { return true }
+        if tests[text].isOverfull(at: size) { return true }
         if try self[text].hasTooManyLines(at: size, in: container) { return true }
         return try self[text].surelyBreaks(size, in: container)
       },

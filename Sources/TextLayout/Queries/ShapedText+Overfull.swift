@@ -1,31 +1,46 @@
 import TextCore
 import TextShaping
 
-extension ShapedText {
-  /// Whether what shows is surely too wide for all lines together, or a word for each of them, at another font size.
-  ///
-  /// That rules most sizes out for a text or a word that is far too long, without breaking its lines. To be sure, it has to
-  /// be twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
-  /// lines that end between words, and lengths that all grow with the size.
-  ///
-  /// Cost: linear in the places where lines may end, and that of as much text as there is room for.
+/// Whether a text is surely too wide for all lines of a container together, or a word for each of them, at other font sizes.
+///
+/// That rules most sizes out for a text or a word that is far too long, without breaking its lines. To be sure, it has to
+/// be twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
+/// lines that end between words, and lengths that all grow with the size.
+struct OverfullTest {
+  private let shaped: ShapedText
+  private let metrics: ContainerMetrics
+  private let widestSpace: Fixed
+  /// What shows between two places where a line may end, in points at the text's own size; nil if it says nothing.
+  private let widestWord: Double?
+
+  /// Cost: linear in the places where lines may end.
   ///
   /// - Throws: what `ContainerMetrics` throws.
-  func isOverfull(at size: Double, in container: TextContainer) throws(TextLayoutError) -> Bool {
+  init(_ shaped: ShapedText, in container: TextContainer) throws(TextLayoutError) {
     let metrics = try ContainerMetrics(container)
-    let widest = widestSpace(in: metrics)
-    guard metrics.flow == nil, widest < .unlimited,
-      palette.largestSpacing == .zero, !palette.hasAttachments,
-      hasSizes(at: size),
-      paragraphs.allSatisfy({
+    (self.shaped, self.metrics) = (shaped, metrics)
+    widestSpace = shaped.widestSpace(in: metrics)
+    let decides =
+      metrics.flow == nil && widestSpace < .unlimited && shaped.palette.largestSpacing == .zero
+      && !shaped.palette.hasAttachments
+      && shaped.paragraphs.allSatisfy {
         $0.isAscending && $0.tabs.isEmpty && $0.lineBreakMode(in: metrics) == .word
-      })
-    else { return false }
-    let room = (widest.points + size) * 2 * (typesetter.style.fontSize / size)
-    if hasWord(widerThan: room) { return true }
-    return metrics.lineLimit < .max && isWider(than: room * Double(metrics.lineLimit))
+      }
+    widestWord = decides ? shaped.widestWord : nil
   }
 
+  /// Whether the text surely does not fit at a size.
+  ///
+  /// Cost: that of as much text as there is room for.
+  func isOverfull(at size: Double) -> Bool {
+    guard let widestWord, shaped.hasSizes(at: size) else { return false }
+    let room = (widestSpace.points + size) * 2 * (shaped.typesetter.style.fontSize / size)
+    return widestWord > room
+      || metrics.lineLimit < .max && shaped.isWider(than: room * Double(metrics.lineLimit))
+  }
+}
+
+extension ShapedText {
   /// Whether greedy lines at another font size are surely more than may show, or than the box is high enough for; lines that
   /// are not greedy are no fewer.
   ///
@@ -75,34 +90,38 @@ extension ShapedText {
   }
 
   /// Whether every style has a font size at another size of the text; a layout says why not.
-  private func hasSizes(at size: Double) -> Bool {
+  fileprivate func hasSizes(at size: Double) -> Bool {
     let scale = size / typesetter.style.fontSize
     return palette.styles.allSatisfy { TextStyle.fontSizes.contains($0.style.fontSize * scale) }
   }
 
-  /// Whether what shows between two places where a line may end is wider than so many points.
+  /// How wide what shows between two places where a line may end is at most, in points.
   ///
   /// What begins or ends inside a glyph cluster, as in a row of broken syllables, does not count: the advance of all of them is in one place.
-  private func hasWord(widerThan limit: Double) -> Bool {
-    paragraphs.contains { paragraph in
+  fileprivate var widestWord: Double {
+    var widest = Fixed.zero
+    for paragraph in paragraphs {
       var start = 0
       var isStartCertain = true
-      func takesMore(upTo end: Int) -> Bool {
+      func add(upTo end: Int) {
+        Work.wordsCompared.count()
         let place = paragraph.start + end
         let contentEnd = HangingSpace.start(in: text.utf8, from: paragraph.start + start, to: place)
         let isEndCertain = contentEnd < place || paragraph.isSafe(at: end)
-        defer { (start, isStartCertain) = (end, isEndCertain) }
-        guard isStartCertain, isEndCertain else { return false }
-        let width = paragraph.prefix[contentEnd - paragraph.start] - paragraph.prefix[start]
-        return width.points > limit
+        if isStartCertain, isEndCertain {
+          let width = paragraph.prefix[contentEnd - paragraph.start] - paragraph.prefix[start]
+          widest = max(widest, width)
+        }
+        (start, isStartCertain) = (end, isEndCertain)
       }
-      return paragraph.analysis.opportunities.contains { takesMore(upTo: Int($0)) }
-        || takesMore(upTo: paragraph.length)
+      for opportunity in paragraph.analysis.opportunities { add(upTo: Int(opportunity)) }
+      add(upTo: paragraph.length)
     }
+    return widest.points
   }
 
   /// Whether what shows is wider than so many points, on one line.
-  private func isWider(than limit: Double) -> Bool {
+  fileprivate func isWider(than limit: Double) -> Bool {
     var width = Fixed.zero
     for paragraph in paragraphs {
       for (offset, scalar) in Scalars(text.utf8, in: paragraph.paragraph.content)

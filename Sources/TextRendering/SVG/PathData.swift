@@ -3,83 +3,149 @@ import TextLayout
 // Definitions
 //
 //   unit       the last decimal of a coordinate: a whole font unit, or a tenth of one if there are few of them in an em
+//   close      half a thousandth of an em away at most, measured across the outline, which is less than a hundredth of a point in a
+//              text of 17 points
 //   mirrored   a control point that is the mirror image of the last one in the point between them, as where TrueType leaves out
 //              the point between two curves; the command `t` then needs only the end
-//   simple     a cubic curve that a quadratic one or a line is as good as: half a thousandth of an em away from it at most, which is less
-//              than a hundredth of a point in a text of 17 points. It takes two or four numbers less
 //
-// Coordinates are rounded first and subtracted then, so that no error adds up along a contour.
+// Of what is close to the outline, the shortest is written: one line or curve in place of several, a quadratic curve in place of a
+// cubic one. Coordinates are rounded first and subtracted then, so that no error adds up along a contour.
 
 /// The `d` of an outline: relative commands, y upwards, each contour left open, since a fill closes it.
 struct PathData {
+  /// More curves are not written as one.
+  private static let mostJoined = 8
+
   private var output: SVGBuffer
-  private let decimals: Int
-  private let scale: Double
-  /// How far a mirrored control point may be from where it should be, in units.
-  private let tolerance: Int
-  private var current = Place(x: 0, y: 0)
-  private var start = Place(x: 0, y: 0)
+  private let rounding: PathRounding
+  private var current = PathPlace(x: 0, y: 0)
+  private var start = PathPlace(x: 0, y: 0)
   /// Whether a contour begins at `start`, of which nothing is written yet.
   private var isMoved = false
   /// The control point of the curve before, if it is quadratic.
-  private var control: Place?
+  private var control: PathPlace?
   /// The command that a number continues.
   private var command: UInt8 = 0
-  /// Where the segment before ended, in font units, not rounded.
+  /// Where the contour began, and where the last segment ended, not rounded.
+  private var first = GlyphOutline.Point(x: 0, y: 0)
   private var last = GlyphOutline.Point(x: 0, y: 0)
-  /// How far a curve may be from what is written, in font units.
-  private let curveTolerance: Double
 
-  private struct Place: Equatable {
-    var x: Int
-    var y: Int
+  /// What is written for some curves.
+  private enum Piece {
+    case line(PathPlace)
+    case quadratic(PathPlace, PathPlace, isMirrored: Bool)
+    case cubic(PathPlace, PathPlace, PathPlace)
   }
 
   private init(unitsPerEm: Int) {
     output = SVGBuffer()
-    // A tenth of a thousandth of an em is invisible at any size that a screen has.
-    decimals = unitsPerEm < 2_000 ? 1 : 0
-    scale = unitsPerEm < 2_000 ? 10 : 1
-    tolerance = unitsPerEm < 2_000 ? 4 : 1
-    curveTolerance = Double(unitsPerEm) / 2_000
+    rounding = PathRounding(unitsPerEm: unitsPerEm)
   }
 
   /// The path data of an outline.
   static func bytes(of outline: GlyphOutline, unitsPerEm: Int) -> [UInt8] {
     var data = PathData(unitsPerEm: unitsPerEm)
-    let segments = outline.segments
-    for (index, segment) in segments.enumerated() {
-      let isLast = index + 1 == segments.count || segments[index + 1].isMove
-      data.append(segment, isLastOfContour: isLast)
+    var rest = outline.segments[...]
+    while let segment = rest.first {
+      if case .move(let point) = segment {
+        data.begin(at: point)
+        rest.removeFirst()
+      } else {
+        data.writePiece(of: &rest)
+      }
     }
     return data.output.bytes
   }
 
-  private mutating func append(_ given: GlyphOutline.Segment, isLastOfContour: Bool) {
-    var next: Place?
-    let segment = given.simplified(from: last, within: curveTolerance)
-    last = segment.end
-    switch segment {
-    case .move(let point):
-      start = place(of: point)
-      isMoved = true
-    case .line(let point):
-      let place = place(of: point)
-      // The fill closes the contour.
-      if !isLastOfContour || place != start { line(to: place) }
-    case .quadratic(let first, let end):
-      move()
-      next = curve(place(of: first), to: place(of: end))
-    case .cubic(let first, let second, let end):
-      move()
-      write("c", [place(of: first), place(of: second), place(of: end)])
-    }
-    control = next
+  private mutating func begin(at point: GlyphOutline.Point) {
+    start = rounding.place(of: point)
+    isMoved = true
+    control = nil
+    (first, last) = (point, point)
   }
 
-  private func place(of point: GlyphOutline.Point) -> Place {
-    func unit(_ value: Double) -> Int { Int((value * scale).rounded(.toNearestOrAwayFromZero)) }
-    return Place(x: unit(point.x), y: unit(point.y))
+  /// Writes one piece for as many segments as it is close to.
+  private mutating func writePiece(of rest: inout ArraySlice<GlyphOutline.Segment>) {
+    var curves: [PathCurve] = []
+    var found: (piece: Piece, count: Int)?
+    for segment in rest.prefix(Self.mostJoined) {
+      if segment.isMove || curves.first.map({ $0.segment.isLine != segment.isLine }) ?? false {
+        break
+      }
+      curves.append(PathCurve(start: curves.last?.end ?? last, segment: segment))
+      guard let piece = piece(for: curves) else { break }
+      found = (piece, curves.count)
+    }
+    guard let found else { return }
+    rest.removeFirst(found.count)
+    last = curves[found.count - 1].end
+    write(found.piece, isLastOfContour: rest.first?.isMove ?? true)
+  }
+
+  /// The shortest piece that is close to some curves; nil if several need more than one.
+  private func piece(for curves: [PathCurve]) -> Piece? {
+    guard let last = curves.last else { return nil }
+    let end = place(of: last)
+    if last.segment.isLine && curves.count == 1 || isClose(nil, end, to: curves) {
+      return .line(end)
+    }
+    if let wanted = curves.controlOfOne(within: rounding.limit) {
+      for (control, isMirrored) in [(mirrored, true), (rounding.wholePlace(of: wanted), false)] {
+        if let control, rounding.isNear(control, wanted), isClose(control, end, to: curves) {
+          return .quadratic(control, end, isMirrored: isMirrored)
+        }
+      }
+      let exact = rounding.exactPlace(of: wanted)
+      if curves.count == 1 { return .quadratic(exact, end, isMirrored: false) }
+    }
+    guard curves.count == 1, case .cubic(let first, let second, _) = last.segment else {
+      return nil
+    }
+    return .cubic(rounding.place(of: first), rounding.place(of: second), end)
+  }
+
+  /// The control point that a curve has without its own; nil after other segments.
+  private var mirrored: PathPlace? {
+    let from = isMoved ? start : current
+    return control.map { PathPlace(x: 2 * from.x - $0.x, y: 2 * from.y - $0.y) }
+  }
+
+  /// The place of a curve's end; that of the contour's start is known.
+  private func place(of curve: PathCurve) -> PathPlace {
+    curve.end == first
+      ? start
+      : rounding.place(
+        of: curve.end, onLineFrom: curve.segment.isLine ? nil : curve.lastControl)
+  }
+
+  /// Whether curves are close to the quadratic curve from here through two places, or to the line.
+  private func isClose(_ control: PathPlace?, _ end: PathPlace, to curves: [PathCurve]) -> Bool {
+    let end = rounding.point(end)
+    let segment = control.map { GlyphOutline.Segment.quadratic(rounding.point($0), end) }
+    let written = PathCurve(
+      start: rounding.point(isMoved ? start : current), segment: segment ?? .line(end))
+    // One curve in place of several may be farther away between the places that are measured.
+    return curves.isClose(to: written, within: rounding.limit * (curves.count > 1 ? 0.9 : 1))
+  }
+}
+
+// MARK: - Writing
+
+extension PathData {
+  private mutating func write(_ piece: Piece, isLastOfContour: Bool) {
+    control = nil
+    switch piece {
+    case .line(let place):
+      // The fill closes the contour.
+      if !isLastOfContour || place != start { line(to: place) }
+    case .quadratic(let control, let end, let isMirrored):
+      move()
+      if isMirrored { write("t", [end]) } else { write("q", [control, end]) }
+      self.control = control
+    case .cubic(let first, let second, let end):
+      move()
+      write("c", [first, second, end])
+    }
   }
 
   /// Writes where the contour begins, if that is still to be done.
@@ -90,7 +156,7 @@ struct PathData {
     isMoved = false
   }
 
-  private mutating func line(to place: Place) {
+  private mutating func line(to place: PathPlace) {
     if place == (isMoved ? start : current) { return }
     move()
     if place.y == current.y {
@@ -102,26 +168,13 @@ struct PathData {
     }
   }
 
-  /// Returns the control point that is drawn.
-  private mutating func curve(_ wanted: Place, to end: Place) -> Place {
-    if let control {
-      let mirrored = Place(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
-      if abs(mirrored.x - wanted.x) <= tolerance, abs(mirrored.y - wanted.y) <= tolerance {
-        write("t", [end])
-        return mirrored
-      }
-    }
-    write("q", [wanted, end])
-    return wanted
-  }
-
   /// Writes a command whose places are relative to where it begins; the last is where it ends.
-  private mutating func write(_ name: Unicode.Scalar, _ places: [Place]) {
+  private mutating func write(_ name: Unicode.Scalar, _ places: [PathPlace]) {
     let numbers = places.flatMap { [$0.x - current.x, $0.y - current.y] }
     write(name, numbers: numbers, to: places.last ?? current)
   }
 
-  private mutating func write(_ name: Unicode.Scalar, numbers: [Int], to place: Place) {
+  private mutating func write(_ name: Unicode.Scalar, numbers: [Int], to place: PathPlace) {
     let letter = UInt8(ascii: name)
     // A second pair after `m` would be a line.
     var needsSpace = letter == command && letter != UInt8(ascii: "m")
@@ -129,7 +182,7 @@ struct PathData {
     command = letter
     for number in numbers {
       if needsSpace, number >= 0 { output.append(byte: UInt8(ascii: " ")) }
-      output.append(number, decimals: decimals)
+      output.append(number, decimals: rounding.decimals)
       needsSpace = true
     }
     current = place
@@ -137,49 +190,6 @@ struct PathData {
 }
 
 extension GlyphOutline.Segment {
-  fileprivate var end: GlyphOutline.Point {
-    switch self {
-    case .move(let end), .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
-    }
-  }
-
-  /// A line or a quadratic curve in place of a cubic one that is as close to it; else the same.
-  fileprivate func simplified(
-    from start: GlyphOutline.Point, within tolerance: Double
-  ) -> GlyphOutline.Segment {
-    guard case .cubic(let first, let second, let end) = self else { return self }
-    if first.isBeside(start, end, within: tolerance), second.isBeside(start, end, within: tolerance)
-    {
-      return .line(end)
-    }
-    // The quadratic curve of the same ends that is closest in its middle is off by √3/36 of this at most.
-    let thirdDifference = (
-      x: end.x - 3 * second.x + 3 * first.x - start.x,
-      y: end.y - 3 * second.y + 3 * first.y - start.y
-    )
-    let square = thirdDifference.x * thirdDifference.x + thirdDifference.y * thirdDifference.y
-    guard square.squareRoot() * 3.squareRoot() / 36 <= tolerance else { return self }
-    return .quadratic(
-      GlyphOutline.Point(
-        x: (3 * (first.x + second.x) - start.x - end.x) / 4,
-        y: (3 * (first.y + second.y) - start.y - end.y) / 4), end)
-  }
-
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
-}
-
-extension GlyphOutline.Point {
-  /// Whether it is between two others, and so close to the line between them that a curve with it as a control point is within a
-  /// distance of that line.
-  fileprivate func isBeside(
-    _ start: GlyphOutline.Point, _ end: GlyphOutline.Point, within distance: Double
-  ) -> Bool {
-    let (width, height) = (end.x - start.x, end.y - start.y)
-    let length = (width * width + height * height).squareRoot()
-    guard length > 0 else { return false }
-    let along = ((x - start.x) * width + (y - start.y) * height) / length
-    let across = ((x - start.x) * height - (y - start.y) * width) / length
-    // A curve is at most three quarters as far away as its control points.
-    return (0...length).contains(along) && across.magnitude * 0.75 <= distance
-  }
+  fileprivate var isLine: Bool { if case .line = self { true } else { false } }
 }

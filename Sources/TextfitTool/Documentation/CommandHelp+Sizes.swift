@@ -49,9 +49,10 @@ extension CommandHelp {
 
       The view is at least as high as --min-lines lines of this font, insets included,
       or as --min-height, and at most as --max-lines lines or --height, whatever fonts
-      the text takes. It begins empty. Paragraphs that an earlier state had are not
-      shaped again. Each state is printed as soon as it is known. A malformed line is
-      an error, and the states after it are still answered.
+      the text takes; the least height counts where it is the larger of the two. The
+      view begins empty. Paragraphs that an earlier state had are not shaped again.
+      Each state is printed as soon as it is known. A malformed line is an error, and
+      the states after it are still answered.
       """,
     examples: [
       #"printf '"H"\n"Hello"\n' | textfit grow --width 40 --max-lines 4"#,

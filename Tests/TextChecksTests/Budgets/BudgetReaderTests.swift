@@ -12,6 +12,20 @@ struct BudgetReaderTests {
 
   private func read(_ text: String) throws -> Budget { try BudgetReader().read(Array(text.utf8)) }
 
+  /// In YAML, the first two are an error, and the others white space or other letters.
+  @Test(arguments: [
+    (#"\ud83d\ude00"#, "😀"), (#"\uD801\uDC37"#, "𐐷"), ("a\u{85}b", "a\u{85}b"),
+    ("a \u{2028} b", "a \u{2028} b"), (#"\/"#, "/"),
+  ])
+  func jsonIsReadAsJSON(written: String, key: String) throws {
+    let budget = try read("\u{FEFF} {\"rules\": [{\"keys\": \"\(written)\", \"width\": 9}]}")
+    #expect(budget.rules[0].strings.matches(key: key, locale: "de", path: path("a.json")))
+  }
+
+  @Test("A budget in braces can be YAML") func braces() throws {
+    #expect(try read("{rules: [{keys: a, width: 9}]} # as in a shell\n").rules.count == 1)
+  }
+
   @Test("Everything that a budget says") func all() throws {
     let budget = try read(
       """

@@ -159,6 +159,8 @@ import TextLayout
     ("", "~a [b](c) ", "\"*\", \"_\" or \"~\" before links", "escape them as in \\*"),
     ("", "<a@b.c>*www.a", "bare links in a word", "put spaces between them"),
     ("", "<a@b.c>*http://a", "bare links in a word", "put spaces between them"),
+    ("", "www.a_", "bare links in a word", "put spaces between them"),
+    ("", "_www.a", "bare links in a word", "put spaces between them"),
     ("www.a.b", ")", "\")\" in a word", "put a space between them"),
     ("www.a.b", "&a;)", "\")\" in a word", "put a space between them"),
   ])
@@ -198,7 +200,7 @@ import TextLayout
     "- **a_b** *c* [d](e) ~f~\n", "a_b_c * d [e](f) ", "## **A** [b](c)\n+ _d_ [e](f)\n",
     "1. **a** [b](c)\n", "9) _a_ [b](c)\n", "+\t*a* [b](c)\n", "> - *a* [b](c)\n",
     "- *a* [b](c)\n      - _d_ [e](f)\n",
-    "<https://a.b> www.c.d ",
+    "<https://a.b> www.c.d ", "www.a_b.c/d_e ",
   ])
   func ordinaryDocumentsAreRead(unit: String) throws {
     for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }

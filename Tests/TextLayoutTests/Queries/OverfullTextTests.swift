@@ -69,6 +69,18 @@ import Testing
     #expect(work[.glyphsRead] < 10 * text.utf8.count)
   }
 
+  /// What is the same at each size is found once.
+  @Test func manyParagraphsAreLookedAtOnce() throws {
+    let shaped = try Typesetters.get(style).shape(
+      PlainText(String(repeating: "a b\n", count: 2_000)))
+    let work = try WorkDone {
+      let sizes = FontSizes(minimum: 1, maximum: 40, step: 1)
+      let fit = try shaped.largestFontSize(of: sizes, in: .lines(20, width: 300))
+      #expect(!fit.fits && fit.limit == .lines)
+    }
+    #expect((1..<20_000).contains(work[.wordsCompared]))
+  }
+
   /// A row of broken syllables is one glyph cluster, whose advance is all at its start, while lines may end inside.
   @Test func brokenSyllablesFitAsTheirLinesDo() throws {
     let text = "\u{109A}\u{1030}\u{103A}\u{108A}\u{1072}\u{108A}\u{1033}\u{1039}\u{1068}\u{1084}"
@@ -81,7 +93,7 @@ import Testing
       for size in [6.0, 17, 21.5] {
         let scaled = try shaped.scaled(to: size)
         guard try scaled.layout(in: container).fitsContainer else { continue }
-        #expect(try !shaped.isOverfull(at: size, in: container), "\(width), \(size)")
+        #expect(try !OverfullTest(shaped, in: container).isOverfull(at: size), "\(width), \(size)")
       }
     }
   }
@@ -94,7 +106,8 @@ import Testing
       let shaped = try Typesetters.get(style).shape(text)
       for width in [10.0, 40, 300] {
         let container = TextContainer.lines(10, width: width)
-        for size in [5.0, 17, 40] where try shaped.isOverfull(at: size, in: container) {
+        let test = try OverfullTest(shaped, in: container)
+        for size in [5.0, 17, 40] where test.isOverfull(at: size) {
           let sizes = FontSizes(minimum: size, maximum: size)
           #expect(try shaped.largestFontSize(of: sizes, in: container).fits == false)
           let layout = try shaped.scaled(to: size).layout(in: container)
