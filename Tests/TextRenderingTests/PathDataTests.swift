@@ -54,6 +54,17 @@ import TextLayout
     // Almost straight; and straight, but beyond its end.
     #expect(curve(at(30.5, 29.5), at(59.5, 60.5)) == "m0 0l90 90")
     #expect(curve(at(31, 29), at(150, 150)).contains("c"))
+    #expect(
+      data([.move(at(0, 500)), .cubic(at(0, 580), at(0, -80), at(0, 0))], unitsPerEm: 1_000)
+        == "m0 500c0 80 0-580 0-500")
+  }
+
+  /// Only between two curves can a point that both share be rounded along them.
+  @Test func aCornerAtHalvesStaysWhereItIs() {
+    #expect(
+      data(
+        [.move(at(0, 0)), .quadratic(at(60, 60.5), at(100.5, 60.5)), .line(at(100.5, -80))],
+        unitsPerEm: 1_000) == "m0 0q60 61 100.5 60.5l.5-140.5")
   }
 
   @Test func aMirroredControlPointIsLeftOut() {

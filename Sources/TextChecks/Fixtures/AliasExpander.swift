@@ -18,7 +18,7 @@ struct AliasExpander {
 
   /// The text with these aliases written out; nil if it would be longer than a limit, or if there are none.
   func expanded(to limit: Int) -> [UInt8]? {
-    guard !aliases.isEmpty else { return nil }
+    guard !aliases.isEmpty, leastLength <= limit else { return nil }
     var values: [Range<Int>: [UInt8]] = [:]
     var bytes: [UInt8] = []
     var start = 0
@@ -32,6 +32,29 @@ struct AliasExpander {
     }
     bytes += document.bytes[start...]
     return bytes.count <= limit ? bytes : nil
+  }
+
+  /// How long what is written out is at least: a page of aliases can stand for more than fits in memory.
+  private var leastLength: Int {
+    var lengths: [Range<Int>: Int] = [:]
+    return aliases.reduce(0) { sum, alias in
+      let length = lengths[alias.node.range] ?? alias.node.leastLength
+      lengths[alias.node.range] = length
+      return sum + length
+    }
+  }
+}
+
+extension JSONNode {
+  /// How many bytes it takes at least, written out.
+  fileprivate var leastLength: Int {
+    switch value {
+    case .string(let string): string.utf8.count
+    case .array(let nodes): nodes.reduce(2) { $0 + $1.leastLength }
+    case .object(let members):
+      members.reduce(2) { $0 + $1.name.utf8.count + $1.node.leastLength }
+    case .null, .boolean, .number: 1
+    }
   }
 }
 

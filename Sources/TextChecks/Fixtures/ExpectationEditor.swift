@@ -195,9 +195,14 @@ extension ExpectationEditor {
     if range.isEmpty {
       return write(new, whereNothingIsAt: range.lowerBound, inPlaceOf: lostTag)
     }
-    if let lostTag { remove(lostTag) }
-    guard let sign = signBeforeBlock(at: range.lowerBound) else { return replace(range, new) }
-    replace(sign..<sign, [0x20] + new, isGrowth: true)
+    let sign = signBeforeBlock(at: range.lowerBound)
+    if let lostTag, lostTag.upperBound != sign { remove(lostTag) }
+    guard let sign else { return replace(range, new) }
+    if let lostTag, lostTag.upperBound == sign {
+      replace(lostTag, new)
+    } else {
+      replace(sign..<sign, [0x20] + new, isGrowth: true)
+    }
     let lineEnd = bytes[..<range.lowerBound].lastIndex(of: 0x0A) ?? range.lowerBound
     replace(
       (lineEnd > sign && bytes[lineEnd - 1] == 0x0D ? lineEnd - 1 : lineEnd)..<range.upperBound, [])

@@ -65,9 +65,13 @@ struct OtherScheme: Sendable {
   func accepts(_ rest: String) -> Bool {
     let content = hasSlashes ? rest.dropFirst(2) : rest[...]
     guard content.unicodeScalars.contains(where: { $0.value.isWordPart }) else { return false }
-    guard !hasSlashes else { return true }
+    return hasSlashes || hasSign(in: rest)
+  }
+
+  /// Whether a text after the colon has the sign of a scheme without slashes.
+  fileprivate func hasSign(in rest: String) -> Bool {
     let signs = Self.opaque.filter { $0.name == name }.map(\.sign)
-    return content.unicodeScalars.contains { scalar in
+    return rest.unicodeScalars.contains { scalar in
       signs.contains { $0 == "0" ? scalar.value.isASCIIDigit : $0 == scalar }
     }
   }
@@ -77,12 +81,11 @@ extension LinkFinder {
   /// The link with a scheme of any name; nil if nothing that it could open follows.
   func link(with scheme: OtherScheme, at start: Int) -> Finding? {
     let first = scheme.colon + 1
-    let isQuoted = text[start - 1] == UInt32(ascii: "'")
     if !scheme.hasSlashes {
-      let near = tails.end(fromAny: first, quote: isQuoted, atMost: OtherScheme.reach)
-      guard scheme.accepts(text.string(first..<near)) else { return nil }
+      let near = tails.endOfRun(from: first, atMost: OtherScheme.reach)
+      guard scheme.hasSign(in: text.string(first..<near)) else { return nil }
     }
-    let end = tails.end(fromAny: first, quote: isQuoted)
+    let end = tails.end(fromAny: first, quote: text[start - 1] == UInt32(ascii: "'"))
     let rest = text.string(first..<end)
     guard scheme.accepts(rest) else { return nil }
     let host = scheme.hasSlashes ? address(inBracketsFrom: first + 2) : nil

@@ -37,13 +37,20 @@ struct TailScanner: Sendable {
     Self.starts.contains(text[start]) ? end(fromAny: start, quote: quote) : start
   }
 
-  /// The same of a tail that begins with any of its characters, as after a scheme without a host; or of so many scalars of it.
-  func end(fromAny start: Int, quote: Bool, atMost limit: Int = .max) -> Int {
-    let last = limit < text.count - start ? start + limit : text.count
+  /// Where scalars end that can all be in a tail, of so many at most.
+  func endOfRun(from start: Int, atMost limit: Int) -> Int {
+    let last = min(start + limit, text.count)
+    var end = start
+    while end < last, Self.isPart(at: end, in: text) { end += 1 }
+    return end
+  }
+
+  /// The same of a tail that begins with any of its characters, as after a scheme without a host.
+  func end(fromAny start: Int, quote: Bool) -> Int {
     var open: [Int] = []
     var hasFragment = false
     var end = start
-    while end < last, Self.isPart(at: end, in: text) {
+    while end < text.count, Self.isPart(at: end, in: text) {
       let scalar = text[end]
       if quote, scalar == UInt32(ascii: "'") { break }
       if scalar == UInt32(ascii: "#") {

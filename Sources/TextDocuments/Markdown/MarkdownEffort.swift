@@ -11,7 +11,7 @@ import TextCore
 //       *a _b [c](d) [e](f)       each link passes all markers of emphasis that are before it
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
 //       www.a<b>*www.a<b>         each bare link is searched for its end up to the next blank, also if a "<" ends it
-//       www.a_www.a_www.a_        and if it is none, since an underscore is near the end of its domain
+//       www.a_www.a_www.a_        each bare link is searched for the end of its domain, also if an underscore makes it none
 //
 //   copies    how many bytes of addresses and titles cmark copies for links by reference
 //
@@ -220,19 +220,39 @@ extension MarkdownEffort {
     }
   }
 
-  /// Bare links in a word with "<", which ends each of them, or with "_", which can make a domain invalid.
+  /// Bare links in a word with "<", which ends each of them.
   private mutating func checkWords(in block: Range<Int>) throws(TextLayoutError) {
     var start = block.lowerBound
     while start < block.upperBound {
       let end = text[start..<block.upperBound].firstIndex { $0 <= 0x20 } ?? block.upperBound
-      if text[start..<end].contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "_") }) {
-        for sign in ["www.", "://"] {
-          for place in text.places(of: Array(sign.utf8), in: start..<end) {
-            try add(end - place, at: place, "bare links in a word", "put spaces between them")
-          }
-        }
+      if text[start..<end].contains(UInt8(ascii: "<")) {
+        for sign in ["www.", "://"] { try addLinks(with: sign, in: start..<end) }
+      } else {
+        try checkDomains(in: start..<end)
       }
       start = end + 1
+    }
+  }
+
+  /// Domains in a word that an underscore can make invalid; "www." may begin many times in one.
+  private mutating func checkDomains(in word: Range<Int>) throws(TextLayoutError) {
+    var start = word.lowerBound
+    while start < word.upperBound {
+      let end = text[start..<word.upperBound].firstIndex { !$0.isOfDomain } ?? word.upperBound
+      if text[start..<end].contains(UInt8(ascii: "_")) {
+        try addLinks(with: "www.", in: start..<end)
+      }
+      start = end + 1
+    }
+  }
+
+  /// Each is searched up to the end.
+  private mutating func addLinks(
+    with sign: String, in range: Range<Int>
+  ) throws(TextLayoutError) {
+    for place in text.places(of: Array(sign.utf8), in: range) {
+      try add(
+        range.upperBound - place, at: place, "bare links in a word", "put spaces between them")
     }
   }
 
@@ -294,5 +314,12 @@ extension [UInt8] {
     range.dropLast(bytes.count - 1).filter { index in
       self[index] == bytes[0] && self[index..<index + bytes.count].elementsEqual(bytes)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it can be in a domain, as cmark reads it.
+  fileprivate var isOfDomain: Bool {
+    isAlphanumeric || self >= 0x80 || Array("-_.".utf8).contains(self)
   }
 }

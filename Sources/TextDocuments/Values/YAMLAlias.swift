@@ -9,8 +9,8 @@ package struct YAMLAlias: Sendable {
 }
 
 extension JSONDocument {
-  /// The aliases inside some values, of what is inside them, and of values that have one of them or of these aliases inside,
-  /// in the order of the text.
+  /// The aliases that an edit of some values can change, in the order of the text: those inside these values, those of what is
+  /// inside, and those of values that have one of these values or one of these aliases inside.
   ///
   /// Cost: some binary searches for each alias.
   package func aliases(sharing nodes: [JSONNode]) -> [YAMLAlias] {

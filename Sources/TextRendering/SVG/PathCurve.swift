@@ -24,6 +24,21 @@ struct PathCurve {
     }
   }
 
+  /// Whether its control points are between its ends, as seen from a line.
+  func isBetweenEnds(of line: PathCurve) -> Bool {
+    let whole = line.end - line.start
+    let controls: [GlyphOutline.Point] =
+      switch segment {
+      case .move, .line: []
+      case .quadratic(let control, _): [control]
+      case .cubic(let first, let second, _): [first, second]
+      }
+    return controls.allSatisfy {
+      let along = ($0 - line.start).dot(whole)
+      return 0 <= along && along <= whole.dot(whole)
+    }
+  }
+
   /// The point at a time from 0 to 1.
   func point(at t: Double) -> GlyphOutline.Point {
     let s = 1 - t
@@ -37,16 +52,17 @@ struct PathCurve {
     }
   }
 
-  /// How far a point is from a line or a quadratic curve, if it is close; infinite beyond its ends.
+  /// How far a point is from a line or a quadratic curve, if it is close.
   ///
-  /// Up to `reach` beyond an end, it is how far the point is from the tangent there: what follows goes on from the end.
+  /// Up to `reach` beyond the end of a curve, it is how far the point is from the tangent there, since what follows goes on from
+  /// the end; farther away it is infinite.
   func distance(of point: GlyphOutline.Point, reach: Double) -> Double {
     guard case .quadratic(let control, _) = segment else {
-      return distanceFromLine(of: point, reach: reach)
+      return distanceFromLine(of: point)
     }
     let (one, other) = (control - start, end - start)
     let area = one.cross(other)
-    guard area != 0 else { return distanceFromLine(of: point, reach: reach) }
+    guard area != 0 else { return distanceFromLine(of: point) }
     // On the curve, the weights of the control point and of the end are 2t(1 - t) and t².
     let offset = point - start
     var t = offset.cross(other) / area / 2 + one.cross(offset) / area
@@ -60,7 +76,7 @@ struct PathCurve {
     return far.length <= reach ? (far.cross(tangent) / tangent.length).magnitude : .infinity
   }
 
-  private func distanceFromLine(of point: GlyphOutline.Point, reach: Double) -> Double {
+  private func distanceFromLine(of point: GlyphOutline.Point) -> Double {
     let (whole, offset) = (end - start, point - start)
     let length = whole.length
     guard length > 0 else { return offset.length }
@@ -103,7 +119,7 @@ extension [PathCurve] {
   func isClose(to other: PathCurve, within limit: Double) -> Bool {
     allSatisfy { curve in
       (1...8).allSatisfy { step in
-        other.distance(of: curve.point(at: Double(step) / 8), reach: 2 * limit) <= limit
+        other.distance(of: curve.point(at: Double(step) / 8), reach: 1.5 * limit) <= limit
       }
     }
   }

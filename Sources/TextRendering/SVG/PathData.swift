@@ -8,7 +8,7 @@ import TextLayout
 //   mirrored   a control point that is the mirror image of the last one in the point between them, as where TrueType leaves out
 //              the point between two curves; the command `t` then needs only the end
 //
-// Of what is close to the outline, the shortest is written: one line or curve in place of several, a quadratic curve in place of a
+// Of what is close to the outline, what is short is written: one line or curve in place of several, a quadratic curve in place of a
 // cubic one. Coordinates are rounded first and subtracted then, so that no error adds up along a contour.
 
 /// The `d` of an outline: relative commands, y upwards, each contour left open, since a fill closes it.
@@ -73,7 +73,8 @@ struct PathData {
         break
       }
       curves.append(PathCurve(start: curves.last?.end ?? last, segment: segment))
-      guard let piece = piece(for: curves) else { break }
+      let next = rest.dropFirst(curves.count).first
+      guard let piece = piece(for: curves, before: next) else { break }
       found = (piece, curves.count)
     }
     guard let found else { return }
@@ -83,9 +84,11 @@ struct PathData {
   }
 
   /// The shortest piece that is close to some curves; nil if several need more than one.
-  private func piece(for curves: [PathCurve]) -> Piece? {
+  private func piece(
+    for curves: [PathCurve], before next: GlyphOutline.Segment?
+  ) -> Piece? {
     guard let last = curves.last else { return nil }
-    let end = place(of: last)
+    let end = place(of: last, before: next)
     if last.segment.isLine && curves.count == 1 || isClose(nil, end, to: curves) {
       return .line(end)
     }
@@ -111,11 +114,13 @@ struct PathData {
   }
 
   /// The place of a curve's end; that of the contour's start is known.
-  private func place(of curve: PathCurve) -> PathPlace {
-    curve.end == first
-      ? start
-      : rounding.place(
-        of: curve.end, onLineFrom: curve.segment.isLine ? nil : curve.lastControl)
+  private func place(of curve: PathCurve, before next: GlyphOutline.Segment?) -> PathPlace {
+    if curve.end == first { return start }
+    let end = curve.end
+    guard case .quadratic(let control, _) = curve.segment, case .quadratic(let other, _) = next,
+      control.x + other.x == 2 * end.x, control.y + other.y == 2 * end.y
+    else { return rounding.place(of: curve.end) }
+    return rounding.place(of: end, onLineFrom: control)
   }
 
   /// Whether curves are close to the quadratic curve from here through two places, or to the line.
@@ -126,6 +131,7 @@ struct PathData {
       start: rounding.point(isMoved ? start : current), segment: segment ?? .line(end))
     // One curve in place of several may be farther away between the places that are measured.
     return curves.isClose(to: written, within: rounding.limit * (curves.count > 1 ? 0.9 : 1))
+      && (control != nil || curves.allSatisfy { $0.isBetweenEnds(of: written) })
   }
 }
 

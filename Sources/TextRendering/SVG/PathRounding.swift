@@ -54,8 +54,8 @@ struct PathRounding {
 
   /// The place of a point that segments share: of the coarser grid, if one is close enough.
   ///
-  /// Where TrueType leaves out a point, it is halfway between two control points, so that places can be equally near. Then the
-  /// outline is on a line from one of them, and the place that is closest to that line is taken.
+  /// A point that TrueType leaves out is halfway between two control points, so that places can be equally near. The outline is
+  /// then on a line from one of them, and the place that is closest to that line is taken.
   func place(
     of point: GlyphOutline.Point, onLineFrom control: GlyphOutline.Point? = nil
   ) -> PathPlace {

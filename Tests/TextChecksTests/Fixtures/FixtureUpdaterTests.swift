@@ -88,4 +88,20 @@ import TextDocuments
     let outputs = ["{\"a\":{\"b\":2,\"c\":\"a\"}}", "{\"a\":[1]}"]
     #expect(try updated(file, to: outputs) == nil)
   }
+
+  @Test("an alias of many aliases is not written out only to see that it is too long")
+  func tooLongOnce() throws {
+    let file = """
+      fixtures:
+      - { name: a, text: a, expect: { b: { c: &s \(String(repeating: "x", count: 100_000)),
+          l: &l [\(String(repeating: "*s ,", count: 1_000))1] } } }
+      - { name: b, text: b, expect: { a: *l } }
+
+      """
+    let outputs = ["{\"d\":1}", "{\"a\":[1]}"]
+    var edited: String?
+    let work = try WorkDone { edited = try updated(file, to: outputs) }
+    #expect(edited == nil)
+    #expect(work.amounts["allocatedBytes"] ?? 0 < 100_000_000)
+  }
 }

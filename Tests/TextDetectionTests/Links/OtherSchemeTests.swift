@@ -47,6 +47,14 @@ struct OtherSchemeTests {
   ])
   func noLinks(text: String) throws { #expect(try links(text) == []) }
 
+  @Test("the sign of a scheme is among the first 1,024 characters, wherever the link ends")
+  func reach() throws {
+    let letters = String(repeating: "c", count: 1_100)
+    #expect(try links("(sip:(a@b\(letters)) x").count == 1)
+    #expect(try links("urn:x:\(letters)").count == 1)
+    #expect(try links("urn:\(letters):x") == [])
+  }
+
   @Test("a scheme with rules of its own keeps them after a full stop") func known() throws {
     #expect(
       try links("foo.https://example.com") == [

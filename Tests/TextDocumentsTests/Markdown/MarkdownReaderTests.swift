@@ -200,7 +200,7 @@ import TextLayout
     "- **a_b** *c* [d](e) ~f~\n", "a_b_c * d [e](f) ", "## **A** [b](c)\n+ _d_ [e](f)\n",
     "1. **a** [b](c)\n", "9) _a_ [b](c)\n", "+\t*a* [b](c)\n", "> - *a* [b](c)\n",
     "- *a* [b](c)\n      - _d_ [e](f)\n",
-    "<https://a.b> www.c.d ", "www.a_b.c/d_e ",
+    "<https://a.b> www.c.d ", "www.a_b.c/d_e ", "见(https://a.b/c_d)，", "(http://www.a.b/c_d)",
   ])
   func ordinaryDocumentsAreRead(unit: String) throws {
     for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }
