@@ -24,7 +24,7 @@ struct AliasExpander {
     var start = 0
     for alias in aliases {
       let known = values[alias.node.range]
-      let value = known ?? FixtureFragment(writingOut: alias.node, of: document).inline(.yaml)
+      let value = known ?? FixtureFragment(JSONCursor(alias.node, of: document)).inline(.yaml)
       values[alias.node.range] = value
       bytes += document.bytes[start..<alias.range.lowerBound] + value
       start = alias.range.upperBound
@@ -54,23 +54,6 @@ extension JSONNode {
     case .object(let members):
       members.reduce(2) { $0 + $1.name.utf8.count + $1.node.leastLength }
     case .null, .boolean, .number: 1
-    }
-  }
-}
-
-extension FixtureFragment {
-  /// A value of a document without aliases.
-  fileprivate init(writingOut node: JSONNode, of document: JSONDocument) {
-    switch node.value {
-    case .null: self = .source(Array("null".utf8))
-    case .boolean(let boolean): self = .source(Array("\(boolean)".utf8))
-    case .number: self = .source(Array(node.numberText(in: document.bytes).utf8))
-    case .string(let string): self = .string(string)
-    case .array(let nodes):
-      self = .array(nodes.map { FixtureFragment(writingOut: $0, of: document) })
-    case .object(let members):
-      self = .object(
-        members.map { Member($0.name, FixtureFragment(writingOut: $0.node, of: document)) })
     }
   }
 }

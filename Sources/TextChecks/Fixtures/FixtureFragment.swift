@@ -4,7 +4,7 @@ import TextReports
 
 /// A value to write into a fixture.
 public indirect enum FixtureFragment: Sendable, Hashable {
-  /// A scalar in JSON, which YAML reads the same way.
+  /// A scalar as it is written in JSON or YAML.
   case source([UInt8])
   /// A string; in YAML it has quotation marks only if it needs them.
   case string(String)
@@ -23,16 +23,18 @@ public indirect enum FixtureFragment: Sendable, Hashable {
     }
   }
 
-  /// A value as it was printed.
+  /// A value as it was printed, or as a fixture has it, without aliases.
   init(_ value: JSONCursor) {
     switch value.node.value {
+    case .null: self = .source(Array("null".utf8))
+    case .boolean(let boolean): self = .source(Array("\(boolean)".utf8))
+    case .number: self = .source(Array(value.numberText.utf8))
     case .string(let string): self = .string(string)
     case .array(let nodes):
       self = .array(nodes.indices.map { FixtureFragment(value.element($0)) })
     case .object:
       let members = (try? value.members()) ?? []
       self = .object(members.map { Member($0.name, FixtureFragment($0.value)) })
-    default: self = .source(Array(value.source))
     }
   }
 

@@ -35,6 +35,11 @@ public struct JSONCursor: Sendable {
     self.init(document.root, .root, document.source)
   }
 
+  /// A value of a text, without its path.
+  package init(_ node: JSONNode, of document: JSONDocument) {
+    self.init(node, .root, document.source)
+  }
+
   private init(_ node: JSONNode, _ path: Path, _ text: DocumentSource) {
     self.node = node
     self.path = path
