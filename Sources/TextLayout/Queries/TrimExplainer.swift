@@ -33,15 +33,15 @@ struct TrimExplainer {
     let hidesVisible = shaped.hidesVisible(next)
     let token = hidesVisible ? token : .none
     let shown = hidesVisible ? next : shaped.tailCut(at: shaped.text.utf8.count)
-    let breaksLine = line?.canBreak(before: shown) ?? false
-    let printed = shaped.printed(shown, token: token, breaksLine: breaksLine)
+    let separator = line?.separator(before: shown) ?? []
+    let printed = shaped.printed(shown, token: token, after: separator)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(
       in: result.full.metrics)
     var breaks = layout.breaches(suffix: printed.suffix)
     let isBoundary =
       layout.shaped.isBoundary(shown.start) && layout.shaped.isBoundaryOfUnits(printed.endStart)
     if !isBoundary { breaks.append(.character) }
-    if breaks.isEmpty, changesEarlierLines(layout, breaksLine) { breaks.append(.earlierLines) }
+    if breaks.isEmpty, changesEarlierLines(layout, separator) { breaks.append(.earlierLines) }
     return TrimExplanation(
       hidden: offsets.range(result.cut.hidden), unit: result.cutAt,
       next: TrimExplanation.Next(
@@ -73,12 +73,12 @@ struct TrimExplainer {
   /// The line that is truncated, in the scope last-line, whose lines are greedy.
   private var line: TruncatedLine? {
     result.request.scope == .lastLine
-      ? counted.stack.truncatedLine(in: counted.metrics) : nil
+      ? counted.truncatedLine : nil
   }
 
-  private func changesEarlierLines(_ layout: LayoutResult, _ breaksLine: Bool) -> Bool {
+  private func changesEarlierLines(_ layout: LayoutResult, _ separator: [UInt8]) -> Bool {
     line.map {
-      !layout.stack.keepsLines(before: $0, of: counted.stack, breaksLine: breaksLine)
+      !layout.stack.keepsLines(before: $0, of: counted.stack, after: separator)
     } ?? false
   }
 

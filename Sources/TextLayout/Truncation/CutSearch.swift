@@ -51,7 +51,7 @@ struct CutFinder {
       else { continue }
       return Truncator.Outcome(
         status: status, cut: legal.cut, token: token, unit: unit, end: legal.end,
-        breaksLine: legal.breaksLine)
+        separator: legal.separator)
     }
     return nil
   }
@@ -116,8 +116,8 @@ struct CutCandidate {
 /// What a validation found.
 enum CutVerdict {
   case legal
-  /// It is legal with a line separator before the token.
-  case legalAfterBreak
+  /// It is legal after the separator of the truncated line.
+  case legalAfterSeparator
   /// It fits, but a line ends inside the suffix, or nothing visible is hidden.
   case fits
   case tooLong
@@ -128,8 +128,8 @@ struct LegalCut {
   let cut: Cut
   /// The end of what is printed, if it is known; then nothing else was laid out.
   var end: PrintedEnd?
-  /// Whether a line separator is printed before the token.
-  var breaksLine = false
+  /// What is printed before the token to keep it on the last line.
+  var separator: [UInt8] = []
 }
 
 /// Finds the longest legal cut.
@@ -155,9 +155,9 @@ struct CutSearch<Candidates: CutCandidates> {
       var end: PrintedEnd?
       let verdict = try verdict(on: candidate, &end)
       switch verdict {
-      case .legal, .legalAfterBreak:
-        longest = LegalCut(
-          cut: candidate.cut, end: end, breaksLine: verdict == .legalAfterBreak)
+      case .legal, .legalAfterSeparator:
+        let separator = verdict == .legal ? nil : validator.line?.separator(before: candidate.cut)
+        longest = LegalCut(cut: candidate.cut, end: end, separator: separator ?? [])
         try candidates.finish(with: candidate)
       case .fits: try candidates.extend(past: candidate)
       case .tooLong: continue

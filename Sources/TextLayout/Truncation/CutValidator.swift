@@ -106,20 +106,22 @@ struct CutValidator {
 
   /// What a layout of all that a cut prints shows.
   func verdict(on cut: Cut) throws(TextLayoutError) -> CutVerdict {
-    let verdict = try verdict(on: cut, breaksLine: false)
-    guard verdict != .legal, let line, line.canBreak(before: cut) else { return verdict }
-    return try self.verdict(on: cut, breaksLine: true) == .legal ? .legalAfterBreak : verdict
+    let verdict = try verdict(on: cut, after: [])
+    guard verdict != .legal, let separator = line?.separator(before: cut) else { return verdict }
+    return try self.verdict(on: cut, after: separator) == .legal ? .legalAfterSeparator : verdict
   }
 
-  private func verdict(on cut: Cut, breaksLine: Bool) throws(TextLayoutError) -> CutVerdict {
+  private func verdict(
+    on cut: Cut, after separator: [UInt8]
+  ) throws(TextLayoutError) -> CutVerdict {
     Work.cutsValidated.count()
-    let printed = shaped.printed(cut, token: token.parts, breaksLine: breaksLine)
+    let printed = shaped.printed(cut, token: token.parts, after: separator)
     let whole = try shaped.typesetter.shapeChecked(printed.text, with: context)
     let stack = try whole.fit(into: metrics, with: context).stack
     guard stack.badLine(in: metrics) == nil else { return .tooLong }
     let isLegal =
       hidesVisible(cut)
-      && (line.map { stack.keepsLines(before: $0, of: text.stack, breaksLine: breaksLine) } ?? true)
+      && (line.map { stack.keepsLines(before: $0, of: text.stack, after: separator) } ?? true)
       && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
       && whole.isBoundaryOfUnits(printed.endStart)
       && !printed.startsWithCollapsing(by: shaped.typesetter.paragraphStyle)

@@ -5,7 +5,7 @@ import TextShaping
 public struct TrimResult: Sendable {
   /// What to print: the visible text, what closes and opens again the bidi controls on both sides of the cut, and
   /// the token; in the scope ``TruncationScope/lastLine`` also U+2028 before a token that would not begin the last
-  /// line.
+  /// line, after the hyphen if the line before ends by one.
   public var text: String { attributed.string }
   /// The same with the attributes of each part.
   public var attributed: AttributedText { layout.shaped.attributed }
@@ -27,8 +27,8 @@ public struct TrimResult: Sendable {
   /// The visible token, in the UTF-8 of `text`, and the suffix within it; empty if there is none.
   let tokenBytes: Range<Int>
   let suffixBytes: Range<Int>
-  /// Whether a line separator is printed before the token, so that it begins the last line.
-  var breaksLine = false
+  /// What is printed before the token to keep it on the last line (`TruncatedLine`).
+  var separator: [UInt8] = []
   let request: TrimRequest
   /// The rule of ReadMoreTextView's by which the text was cut; nil if it was cut by the promises.
   public let compatibility: TrimCompatibility?
@@ -53,7 +53,8 @@ public struct TrimResult: Sendable {
   }
   /// The hidden parts of the input, in order; white space that was dropped beside the token belongs to it.
   ///
-  /// At most two ranges: in the modes head and middle, line breaks at the text's end are hidden as well.
+  /// At most two ranges: in the modes head and middle, line breaks at the text's end are hidden as well, or, if nothing visible
+  /// is hidden, what is invisible at both ends.
   public var hiddenRanges: [TextRange] {
     [cut.hidden, cut.hiddenAtEnd].compactMap { $0 }.filter { !$0.isEmpty }
       .map(full.shaped.offsets.range)

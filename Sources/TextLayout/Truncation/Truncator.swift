@@ -6,7 +6,8 @@ import TextShaping
 /// In order, the first that applies:
 /// 1. Every line shows: the text is whole.
 /// 2. Only white space and invisible characters do not fit: the text is whole up to the last line break that
-///    fits, or up to its last visible character; in the modes head and middle also from its first one on.
+///    fits, or up to its last visible character; in the modes head and middle also from its first one on. Each of these
+///    hides more than the one before, so that more lines never show less.
 /// 3. The longest legal cut by the requested unit (`CutSearch`). Sentences fall back to words, and words to
 ///    characters, only if nothing visible would remain. In the modes head and middle, line breaks at the text's end are
 ///    hidden first (`LineBreaksAtEnd`).
@@ -29,8 +30,8 @@ struct Truncator {
     /// The end of what is printed, if it is known: a layout, or the heights of all lines, have to show that the cut is
     /// legal.
     var end: PrintedEnd?
-    /// Whether a line separator is printed before the token.
-    var breaksLine = false
+    /// What is printed before the token to keep it on the last line.
+    var separator: [UInt8] = []
   }
 
   /// Cuts the text and lays out what is printed.
@@ -78,7 +79,7 @@ struct Truncator {
     let outcome = try shorter.truncator(in: text.metrics, for: request).outcome(presumes: false)
     return Outcome(
       status: outcome.status, cut: breaks.hidden(with: outcome.cut), token: outcome.token,
-      unit: outcome.unit, breaksLine: outcome.breaksLine)
+      unit: outcome.unit, separator: outcome.separator)
   }
 
   private func whole(_ cut: Cut) -> Outcome {
@@ -110,7 +111,7 @@ struct Truncator {
 
   /// The line that is truncated; nil if the scope is the text, or if no line is visible.
   private var line: TruncatedLine? {
-    request.scope == .lastLine ? text.stack.truncatedLine(in: text.metrics) : nil
+    request.scope == .lastLine ? text.truncatedLine : nil
   }
 
   /// Where the lines end that stay if no cut is legal: in the scope last-line, all that are visible.
@@ -132,8 +133,9 @@ extension Truncator {
     var validator = CutValidator(text, token: none, with: context)
     validator.allowsNothingHidden = true
     let keepsStart = request.mode == .tail || (line?.index ?? 0) > 0
+    let start = keepsStart ? nil : startOfVisible
     let candidates = [
-      lineBreak(before: badLine), endOfVisible, keepsStart ? nil : startOfVisible,
+      lineBreak(before: badLine), endOfVisible, start.map(withoutInvisibleEnd), start,
     ]
     for case let cut? in candidates where try validator.isLegal(cut) { return cut }
     return nil
@@ -165,6 +167,11 @@ extension Truncator {
     let start = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
     return start > 0 ? Cut(hidden: 0..<start) : nil
   }
+
+  /// The same cut, which also hides what is after the last visible character.
+  private func withoutInvisibleEnd(_ cut: Cut) -> Cut {
+    Cut(hidden: cut.hidden, hiddenAtEnd: endOfVisible?.hidden)
+  }
 }
 
 // MARK: - Layout of what is printed
@@ -172,12 +179,12 @@ extension Truncator {
 extension Truncator {
   func result(of outcome: Outcome) throws(TextLayoutError) -> TrimResult {
     let printed = full.shaped.printed(
-      outcome.cut, token: outcome.token, breaksLine: outcome.breaksLine)
+      outcome.cut, token: outcome.token, after: outcome.separator)
     let misfit = try misfit(of: outcome)
     return TrimResult(
       status: outcome.status, cutAt: outcome.unit, ellipsis: ellipsis(of: outcome), misfit: misfit,
       layout: try layout(of: printed), full: full, cut: outcome.cut,
-      tokenBytes: printed.token, suffixBytes: printed.suffix, breaksLine: outcome.breaksLine,
+      tokenBytes: printed.token, suffixBytes: printed.suffix, separator: outcome.separator,
       request: request, compatibility: nil, ownNotes: notes(of: outcome, misfit))
   }
 
@@ -207,12 +214,7 @@ extension Truncator {
           message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
             + "text is cut at a \(outcome.unit.rawValue)"))
     }
-    if outcome.breaksLine {
-      notes.append(
-        Note(
-          code: "line-separator",
-          message: "U+2028 before the ellipsis keeps it from moving up into the line before"))
-    }
+    if !outcome.separator.isEmpty { notes.append(.lineSeparator) }
     if let misfit { notes.append(misfit.note) }
     return notes
   }
@@ -223,4 +225,10 @@ extension LayoutResult {
   fileprivate func isLayout(of printed: AttributedText) -> Bool {
     shaped.origin == nil && shaped.notesBefore.isEmpty && printed == shaped.attributed
   }
+}
+
+extension Note {
+  fileprivate static let lineSeparator = Note(
+    code: "line-separator",
+    message: "U+2028 before the ellipsis keeps it from moving up into the line before")
 }

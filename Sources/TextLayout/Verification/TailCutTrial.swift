@@ -117,18 +117,18 @@ extension LayoutResult {
   func legalText(
     of cut: Cut, _ token: ResolvedToken, keeping line: TruncatedLine? = nil
   ) throws(TextLayoutError) -> String? {
-    if let text = try legalText(of: cut, token, line, breaksLine: false) { return text }
-    guard let line, line.canBreak(before: cut) else { return nil }
-    return try legalText(of: cut, token, line, breaksLine: true)
+    if let text = try legalText(of: cut, token, line, after: []) { return text }
+    guard let separator = line?.separator(before: cut) else { return nil }
+    return try legalText(of: cut, token, line, after: separator)
   }
 
   private func legalText(
-    of cut: Cut, _ token: ResolvedToken, _ line: TruncatedLine?, breaksLine: Bool
+    of cut: Cut, _ token: ResolvedToken, _ line: TruncatedLine?, after separator: [UInt8]
   ) throws(TextLayoutError) -> String? {
     guard shaped.hidesVisible(cut) else { return nil }
-    let printed = shaped.printed(cut, token: token, breaksLine: breaksLine)
+    let printed = shaped.printed(cut, token: token, after: separator)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(in: metrics)
-    if let line, !layout.stack.keepsLines(before: line, of: stack, breaksLine: breaksLine) {
+    if let line, !layout.stack.keepsLines(before: line, of: stack, after: separator) {
       return nil
     }
     guard layout.showsAll, layout.holdsWhole(printed.suffix),

@@ -142,7 +142,7 @@ extension TrimResult {
     guard let (whole, line) = try truncatedLine() else { return [] }
     let printed = try layout.shaped.greedyLayout(in: full.metrics)
     let keepsLines = printed.stack.keepsLines(
-      before: line, of: whole.stack, breaksLine: breaksLine)
+      before: line, of: whole.stack, after: separator)
     if keepsLines, cut.start >= line.start { return [] }
     return [
       Violation(promise: "last line", message: "a line before line \(line.index) has changed")
@@ -153,7 +153,7 @@ extension TrimResult {
   private func truncatedLine() throws(TextLayoutError) -> (LayoutResult, TruncatedLine)? {
     guard request.scope == .lastLine else { return nil }
     let whole = try counted.greedyLayout(in: full.metrics)
-    return whole.stack.truncatedLine(in: whole.metrics).map { (whole, $0) }
+    return whole.truncatedLine.map { (whole, $0) }
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {

@@ -159,6 +159,56 @@ struct HeadAndMiddleLaws {
     }
   }
 
+  /// Where all that is visible shows, more lines show more of the white space; otherwise they show more letters.
+  @Test("More lines never show less, with white space at both ends", arguments: 0..<10)
+  func whiteSpaceAtBothEnds(batch: Int) throws {
+    let spaces = [
+      "\n", "\n", " ", "\u{A0}", "\u{3000}", "\u{1B}", "\u{200B}", "\t", "\u{200F}", "\u{AD}",
+    ]
+    for seed in batch * 20..<batch * 20 + 20 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(seed))
+      let ends = (0..<2).map { _ in
+        (0..<Int.random(in: 0...6, using: &generator)).map { _ in generator.pick(spaces) }.joined()
+      }
+      let inside = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
+        generator.pick(["a", "bcd", "efghij", "\nk", "l m"])
+      }
+      let text = ends[0] + inside.joined(separator: " ") + ends[1]
+      let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
+      let width = Double(10 * Int.random(in: 1...9, using: &generator))
+      for mode in [TruncationMode.head, .middle] {
+        var last: TrimResult?
+        for lines in 1...9 {
+          let result = try shaped.trim(to: .lines(lines, width: width), truncating: mode)
+          #expect(try result.verify().isEmpty)
+          if let last {
+            let shows = shown(of: last, isShownBy: result)
+            #expect(shows, "\(mode) seed \(seed): \(text.debugDescription) \(width) \(lines)")
+          }
+          last = result.status == .suffixDoesNotFit ? nil : result
+        }
+      }
+    }
+  }
+
+  /// Whether a trim to more lines shows what another does: all its bytes if nothing visible is hidden, otherwise as many visible
+  /// characters.
+  private func shown(of less: TrimResult, isShownBy more: TrimResult) -> Bool {
+    func visible(_ result: TrimResult) -> Int {
+      let utf8 = result.full.shaped.text.utf8
+      return result.visibleRanges.reduce(0) { count, range in
+        let scalars = Scalars(utf8, in: range.utf8)
+        return count + scalars.filter { CharacterClass.isVisible($0.scalar) }.count
+      }
+    }
+    guard less.status == .whole else { return visible(less) <= visible(more) }
+    return less.visibleRanges.allSatisfy { own in
+      more.visibleRanges.contains {
+        $0.utf8.lowerBound <= own.utf8.lowerBound && own.utf8.upperBound <= $0.utf8.upperBound
+      }
+    }
+  }
+
   private func tile(_ result: TrimResult, _ count: Int) -> Bool {
     let all = (result.visibleRanges + result.hiddenRanges).map(\.utf8).sorted {
       $0.lowerBound < $1.lowerBound

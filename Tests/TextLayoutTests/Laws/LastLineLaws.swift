@@ -53,13 +53,13 @@ struct LastLineLaws {
         let metrics = try ContainerMetrics(law.container)
         let fitted = FittedText(
           shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
-        let line = try #require(fitted.stack.truncatedLine(in: metrics), "\(law)")
+        let line = try #require(fitted.truncatedLine, "\(law)")
         let cuts = try CountedCuts(
           of: shaped, mode, by: .character, from: line.start, with: context)
         var validator = try CutValidator(fitted, result.request.resolved, with: context)
         validator.line = line
         let longest = try (0..<cuts.count).last {
-          try [.legal, .legalAfterBreak].contains(validator.verdict(on: cuts[$0]))
+          try [.legal, .legalAfterSeparator].contains(validator.verdict(on: cuts[$0]))
         }
         #expect(result.cut == longest.map { cuts[$0] }, "\(mode.rawValue) \(law)")
       }

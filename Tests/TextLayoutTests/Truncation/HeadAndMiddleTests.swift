@@ -79,6 +79,28 @@ struct HeadAndMiddleTests {
     #expect(result.hiddenRanges.map(\.utf8) == [0..<2])
   }
 
+  /// Each hides more than the one before: nothing, what has no room at the end, all that is invisible there, and at the
+  /// start too.
+  @Test("White space at both ends", arguments: [TruncationMode.head, .middle])
+  func whiteSpaceAtBothEnds(mode: TruncationMode) throws {
+    for end in ["   ", "\u{1B}", "\u{1}", "\u{200B}", "\u{AD}", "\u{A0}", "\u{2060}", "\u{200F}"] {
+      let texts = try (1...4).map { lines in
+        let result = try result("\n\nb\n" + end, mode, width: 100, lines: lines)
+        #expect(result.status == .whole)
+        return result.text
+      }
+      #expect(texts == ["b", "b", "\n\nb", "\n\nb\n" + end])
+    }
+    for text in ["\n\naa\u{A0}", "\u{A0}aa\u{A0}", "\u{3000}aa\u{1B}", "\n\naa", "aa\u{A0}"] {
+      let result = try result(text, mode, width: 20, lines: 1)
+      #expect(result.status == .whole && result.text == "aa")
+      let end = text.utf8.count
+      let start = text.utf8.elementsEqual("aa\u{A0}".utf8) ? 0 : text.hasPrefix("\u{3000}") ? 3 : 2
+      let hidden = [0..<start, start + 2..<end].filter { !$0.isEmpty }
+      #expect(result.hiddenRanges.map(\.utf8) == hidden)
+    }
+  }
+
   @Test("A protected range is visible whole or not at all") func protected() throws {
     let text = PlainText("ab 12345 cd")
     let shaped = try Typesetter(style: .boxes).shape(

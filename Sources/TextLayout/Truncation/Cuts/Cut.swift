@@ -7,11 +7,11 @@ import TextShaping
 ///     printed   ├── start ──┤closers ellipsis suffix openers├── end ──┤
 ///
 /// A cut of the tail hides all up to the text's end, and a cut of the head all from the text's start. With a visible end, the
-/// line breaks after it are hidden as well (`LineBreaksAtEnd`).
+/// line breaks after it are hidden as well (`LineBreaksAtEnd`), and if nothing visible is hidden, all that is invisible.
 struct Cut: Sendable, Hashable {
   let hidden: Range<Int>
-  /// What else is hidden: line breaks at the text's end, and what is invisible beside them; nil if there are none, or
-  /// if `hidden` reaches over them.
+  /// What else is hidden: line breaks at the text's end, and what is invisible beside them; nil if there is nothing, or
+  /// if `hidden` reaches over it.
   var hiddenAtEnd: Range<Int>?
 
   /// Where the visible start of the text ends.
@@ -37,7 +37,10 @@ extension ShapedText {
   /// Whether a cut hides anything visible.
   ///
   /// Cost: up to the first visible character that it hides.
-  func hidesVisible(_ cut: Cut) -> Bool { text.utf8.hasVisibleScalar(in: cut.hidden) }
+  func hidesVisible(_ cut: Cut) -> Bool {
+    text.utf8.hasVisibleScalar(in: cut.hidden)
+      || cut.hiddenAtEnd.map { text.utf8.hasVisibleScalar(in: $0) } ?? false
+  }
 
   /// Whether anything at or after `offset` is visible.
   ///

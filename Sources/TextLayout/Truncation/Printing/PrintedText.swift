@@ -31,13 +31,13 @@ extension ShapedText {
   /// Bidi controls that the visible start leaves open are closed before the token, and those that are open
   /// where the visible end begins are opened again before it. What closes them and the ellipsis have the
   /// attributes of the character before them; what opens them has those of the character after them. Links
-  /// are left out. With `breaksLine` a line separator is printed before all of that.
+  /// are left out. A separator is printed before all of that.
   func printed(
-    _ cut: Cut, token: ResolvedToken, closingControls: Bool = true, breaksLine: Bool = false
+    _ cut: Cut, token: ResolvedToken, closingControls: Bool = true, after separator: [UInt8] = []
   ) -> PrintedText {
     var printer = CutPrinter(shaped: self, cut: cut)
     let isFollowed = !token.isEmpty || cut.end < text.utf8.count
-    printer.appendStart(isFollowed: isFollowed && closingControls, breaksLine: breaksLine)
+    printer.appendStart(isFollowed: isFollowed && closingControls, separator)
     let tokenStart = printer.utf8.count
     printer.append(ellipsis: token.ellipsis)
     let suffixStart = printer.utf8.count
@@ -72,11 +72,11 @@ private struct CutPrinter {
     AttributedText(PlainText(known: utf8), checked: runs, paragraphs: paragraphs)
   }
 
-  /// Appends the visible start, a line separator, and what closes its bidi controls if anything follows.
-  mutating func appendStart(isFollowed: Bool, breaksLine: Bool) {
+  /// Appends the visible start, a separator, and what closes its bidi controls if anything follows.
+  mutating func appendStart(isFollowed: Bool, _ separator: [UInt8]) {
     utf8 += source[..<cut.start]
     runs = attributed.runs(in: 0..<cut.start)
-    if breaksLine { append(TruncatedLine.separator, like: ellipsisModel) }
+    append(separator, like: ellipsisModel)
     guard isFollowed else { return }
     let start = shaped.startOfParagraph(atOrBefore: cut.start)
     append(BidiControls.closers(forOpenIn: source[start..<cut.start]), like: ellipsisModel)
