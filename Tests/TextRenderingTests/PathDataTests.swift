@@ -26,6 +26,20 @@ import TextLayout
         == "m0 0l1 1m9 9l1 2")
   }
 
+  @Test func onlyTheFirstPlaceIsRaised() {
+    let outline = GlyphOutline([
+      .move(at(100, 0)), .line(at(100, 700)), .line(at(-20, 700)), .move(at(5, 5)), .line(at(5, 6)),
+    ])
+    let data = [0, -26].map { rise in
+      [1_000, 2_048].map {
+        String(
+          decoding: PathData.bytes(of: outline, unitsPerEm: $0, raisedBy: rise), as: UTF8.self)
+      }
+    }
+    #expect(data[0] == ["m100 0v700h-120m25-695v1", "m100 0v700h-120m25-695v1"])
+    #expect(data[1] == ["m100-26v700h-120m25-695v1", "m100-26v700h-120m25-695v1"])
+  }
+
   @Test func aContourOfOnePointIsLeftOut() {
     #expect(
       data([.move(at(5, 5)), .move(at(0, 0)), .line(at(10, 0)), .line(at(0, 9)), .move(at(3, 99))])

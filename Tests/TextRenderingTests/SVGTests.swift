@@ -68,6 +68,25 @@ import TextLayout
     #expect(!file.unicodeScalars.contains { $0.value != 10 && $0.isControlOfDisplay })
   }
 
+  /// DejaVu Sans has 2,048 units in an em, and Noto Sans CJK 1,000.
+  @Test(arguments: [("漢字漢a", ".48828125"), ("abc漢", "2.048")])
+  func lettersOfSeveralFontsAreInOneGroup(text: String, scale: String) throws {
+    let style = TextStyle(fonts: [Fonts.dejaVu, Fonts.cjk], fontSize: 10, usesSystemFonts: false)
+    let list = try Typesetters.get(style).shape(PlainText(text)).layout(in: TextContainer())
+      .displayList()
+    let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
+    #expect(file.components(separatedBy: "<g transform=").count == 2)
+    // Units are those of most letters.
+    #expect(file.components(separatedBy: "transform=\"scale(\(scale))\"").count == 2)
+  }
+
+  /// A mark mostly has the same height.
+  @Test func aGlyphIsWhereItIsDrawnFirst() throws {
+    let file = String(
+      decoding: try SVGWriter().write(try list("ä\u{302}â ä\u{302}")), as: UTF8.self)
+    #expect(file.components(separatedBy: " y=\"").count - 1 == 1)
+  }
+
   @Test func aLinkIsWrittenVerbatim() throws {
     let url = "https://example.org/\"><script>&amp;'\u{202E}"
     let shaped = try Drawing.shape("link", [("link", .with { $0.link = url })])

@@ -130,7 +130,7 @@ extension ShapedParagraph {
     return end - first + (range.lowerBound == 0 ? 1 : 0)
   }
 
-  /// The grapheme clusters of an item, or of a part of it, as ranges of the text.
+  /// The grapheme clusters of an item, or of a part of it, as ranges of the text that do not go beyond it.
   fileprivate func characters(in range: Range<Int>) -> [Range<Int>] {
     let (low, high) = (range.lowerBound - start, range.upperBound - start)
     let graphemes = analysis.graphemes
@@ -138,7 +138,8 @@ extension ShapedParagraph {
     var place = low
     for next in graphemes[graphemes.partitioningIndex { $0 > low }...] {
       if place >= high { break }
-      clusters.append(start + place..<start + Int(next))
+      // A row of marks that is set in parts has parts that end before it does.
+      clusters.append(start + place..<start + min(Int(next), high))
       place = Int(next)
     }
     if place < high { clusters.append(start + place..<range.upperBound) }

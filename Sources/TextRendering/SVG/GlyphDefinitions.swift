@@ -1,18 +1,28 @@
 import TextLayout
 
 /// The outlines of a picture, each once, with short names.
+///
+/// All are in the font units of most of the first picture's glyphs, so that the letters of a line are in one group whatever their
+/// fonts are. Each is as high above the baseline as the first glyph that is drawn with it: a mark mostly has the same height, and then needs none.
 struct GlyphDefinitions {
-  /// A glyph's name; nil if there is nothing to draw.
-  typealias Name = String?
+  /// A glyph's element.
+  struct Definition {
+    let name: String
+    /// How far it is above the baseline, in units.
+    let rise: Int
+    /// Whether it is an image, to which the opacity of a color does not apply.
+    let isImage: Bool
+  }
 
   /// The content of `<defs>`.
   private(set) var output = SVGBuffer()
   private let prefix: String
-  private var names: [GlyphShapeReader.Key: Name] = [:]
+  /// Nil for a glyph of which nothing is drawn.
+  private var definitions: [GlyphShapeReader.Key: Definition?] = [:]
   private let outlines: GlyphOutlines
   private var namesOfData: [[UInt8]: String] = [:]
-  /// The names of images, to which the opacity of a color does not apply.
-  private var images: Set<[UInt8]> = []
+  /// How many units there are in an em; nil before the first picture.
+  private var unitsPerEm: Int?
 
   init(prefix: String, known shapes: [GlyphShape.Key: GlyphShape]) {
     self.init(prefix: prefix, reading: GlyphOutlines())
@@ -24,37 +34,63 @@ struct GlyphDefinitions {
     self.outlines = outlines
   }
 
-  /// Whether a name is that of an image.
-  func isImage(_ name: String) -> Bool { images.contains(Array(name.utf8)) }
+  /// Decides on the units, before the first glyph of a picture.
+  ///
+  /// Cost: linear in the runs.
+  mutating func prepare(for list: DisplayList) {
+    if unitsPerEm == nil { unitsPerEm = list.mostUnitsPerEm }
+  }
 
-  /// The name of a glyph's outline, which is read and written if it is new.
+  /// How many units of the elements there are in an em of a run.
+  ///
+  /// Places are written with one decimal: units that are larger would not do for other fonts.
+  func unitsPerEm(of run: DisplayGlyphs) -> Int {
+    guard let unitsPerEm, unitsPerEm >= 1_000 else { return run.face.unitsPerEm }
+    return unitsPerEm
+  }
+
+  /// The element of a glyph that is so many units above the baseline, which is written if it is new; nil if there is nothing to
+  /// draw.
   ///
   /// - Throws: what opening the face throws.
-  mutating func name(
-    of glyph: DisplayGlyph, in run: DisplayGlyphs
-  ) throws(TextLayoutError) -> Name {
+  mutating func definition(
+    of glyph: DisplayGlyph, in run: DisplayGlyphs, above height: Double
+  ) throws(TextLayoutError) -> Definition? {
     let (key, shape) = try outlines.reader.shape(of: glyph, in: run)
-    if let known = names[key] { return known }
-    let name: Name
+    if let known = definitions[key] { return known }
+    let definition = define(shape, run.face.unitsPerEm, in: unitsPerEm(of: run), above: height)
+    definitions[key] = .some(definition)
+    return definition
+  }
+
+  private mutating func define(
+    _ shape: GlyphShape, _ own: Int, in units: Int, above height: Double
+  ) -> Definition? {
+    let scale = own == units ? nil : Double(units) / Double(own)
     switch shape {
-    case .blank: name = nil
+    case .blank: return nil
     case .outline(let outline), .box(let outline):
-      name = define("path") { $0.appendPath(outline, run.face.unitsPerEm) }
+      let rise = scale == nil ? Self.wholeUnits(height) : 0
+      let name = define("path", scale) { $0.appendPath(outline, own, raisedBy: rise) }
+      return Definition(name: name, rise: rise, isImage: false)
     case .layers(let layers):
-      name = define("g") { output in
+      let name = define("g", scale) { output in
         output.append(">")
         for (outline, color) in layers {
           output.append("<path")
           if let color { output.attributes("fill", color, isInherited: true) }
-          output.appendPath(outline, run.face.unitsPerEm)
+          output.appendPath(outline, own)
         }
         output.append("</g>")
       }
+      return Definition(name: name, rise: 0, isImage: false)
     case .bitmap(let image, let left, let top, let width, let height):
-      name = define("image") { output in
+      let name = define("image", nil) { output in
         output.attribute("width", width)
         output.attribute("height", height)
-        output.append(" preserveAspectRatio=\"none\" transform=\"matrix(1 0 0 -1 ")
+        output.append(" preserveAspectRatio=\"none\" transform=\"")
+        if let scale { output.append(scaling: scale) }
+        output.append("matrix(1 0 0 -1 ")
         output.append(left)
         output.append(" ")
         output.append(top)
@@ -62,17 +98,26 @@ struct GlyphDefinitions {
         output.appendLink(to: image)
         output.append("/>")
       }
-      if let name { images.insert(Array(name.utf8)) }
+      return Definition(name: name, rise: 0, isImage: true)
     }
-    names[key] = .some(name)
-    return name
   }
 
-  /// The name of an element, given what follows its name and its identifier.
+  /// A height if it is written as a whole number of units; otherwise 0.
+  private static func wholeUnits(_ height: Double) -> Int {
+    let whole = height.rounded()
+    return (height - whole).magnitude < 0.05 && whole.magnitude < 65_536 ? Int(whole) : 0
+  }
+
+  /// The name of an element, given what follows its name and its identifier; scaled if that is not nil.
   private mutating func define(
-    _ element: String, _ content: (inout SVGBuffer) -> Void
+    _ element: String, _ scale: Double?, _ content: (inout SVGBuffer) -> Void
   ) -> String {
     var rest = SVGBuffer()
+    if let scale {
+      rest.append(" transform=\"")
+      rest.append(scaling: scale)
+      rest.append("\"")
+    }
     content(&rest)
     // Letters of several scripts can look the same.
     let data = Array(element.utf8) + rest.bytes
@@ -100,11 +145,31 @@ struct GlyphDefinitions {
   }
 }
 
+extension DisplayList {
+  /// How many font units there are in an em of most glyphs; nil without glyphs.
+  fileprivate var mostUnitsPerEm: Int? {
+    var counts: [Int: Int] = [:]
+    for case .glyphs(let run) in items {
+      counts[run.face.unitsPerEm, default: 0] += run.glyphs.count
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
 extension SVGBuffer {
+  /// A transform to another unit.
+  fileprivate mutating func append(scaling scale: Double) {
+    append("scale(")
+    append(scale, decimals: 9)
+    append(")")
+  }
+
   /// The data of a path, and the end of its element.
-  fileprivate mutating func appendPath(_ outline: GlyphOutline, _ unitsPerEm: Int) {
+  fileprivate mutating func appendPath(
+    _ outline: GlyphOutline, _ unitsPerEm: Int, raisedBy rise: Int = 0
+  ) {
     append(" d=\"")
-    append(PathData.bytes(of: outline, unitsPerEm: unitsPerEm))
+    append(PathData.bytes(of: outline, unitsPerEm: unitsPerEm, raisedBy: rise))
     append("\"/>")
   }
 }

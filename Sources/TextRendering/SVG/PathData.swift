@@ -37,14 +37,16 @@ struct PathData {
     case cubic(PathPlace, PathPlace, PathPlace)
   }
 
-  private init(unitsPerEm: Int) {
+  private init(unitsPerEm: Int, raisedBy rise: Int) {
     output = SVGBuffer()
     rounding = PathRounding(unitsPerEm: unitsPerEm)
+    // Only the first place of the data is not relative to another.
+    current.y = -rise * rounding.scale
   }
 
-  /// The path data of an outline.
-  static func bytes(of outline: GlyphOutline, unitsPerEm: Int) -> [UInt8] {
-    var data = PathData(unitsPerEm: unitsPerEm)
+  /// The path data of an outline, raised by some font units.
+  static func bytes(of outline: GlyphOutline, unitsPerEm: Int, raisedBy rise: Int = 0) -> [UInt8] {
+    var data = PathData(unitsPerEm: unitsPerEm, raisedBy: rise)
     var rest = outline.segments[...]
     while let segment = rest.first {
       if case .move(let point) = segment {

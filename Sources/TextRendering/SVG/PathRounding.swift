@@ -14,7 +14,7 @@ struct PathRounding {
   /// How far what is written may be from the outline, in font units.
   let limit: Double
   /// Units in a font unit.
-  private let scale: Int
+  let scale: Int
   /// Units between two places of the coarser grid.
   private let grain: Int
 

@@ -6,8 +6,8 @@ struct SVGBody {
   /// The canvas, and what the file shows: a background fills that.
   private let canvas: Rect
   private let shown: Rect
-  /// The run whose group is open.
-  private var open: DisplayGlyphs?
+  /// The group that is open: its first run, and the size of its unit.
+  private var open: (run: DisplayGlyphs, scale: Double)?
 
   init(canvas: Rect, shown: Rect) {
     self.canvas = canvas
@@ -111,32 +111,34 @@ struct SVGBody {
   private mutating func append(
     _ run: DisplayGlyphs, _ glyphs: inout GlyphDefinitions
   ) throws(TextLayoutError) {
+    let scale = run.fontSize / Double(glyphs.unitsPerEm(of: run))
     for glyph in run.glyphs {
-      guard let name = try glyphs.name(of: glyph, in: run) else { continue }
-      let group = group(for: run)
-      let scale = run.fontSize / Double(run.face.unitsPerEm)
-      output.append("<use href=\"#\(name)\"")
+      let height = (run.origin.y - glyph.position.y) / scale
+      guard let definition = try glyphs.definition(of: glyph, in: run, above: height) else {
+        continue
+      }
+      let group = group(for: run, scale)
+      output.append("<use href=\"#\(definition.name)\"")
       let x = (glyph.position.x - group.x) / scale
-      let y = (group.y - glyph.position.y) / scale
+      let y = height - Double(definition.rise)
       if x.magnitude >= 0.05 { output.attribute("x", x, decimals: 1) }
       if y.magnitude >= 0.05 { output.attribute("y", y, decimals: 1) }
-      if run.color.alpha != 255, glyphs.isImage(name) {
+      if run.color.alpha != 255, definition.isImage {
         output.attribute("opacity", Double(run.color.alpha) / 255, decimals: 2)
       }
       output.append("/>")
     }
   }
 
-  /// The origin of the group that a run is written in: the one that is open, if it has the same letters and baseline.
-  private mutating func group(for run: DisplayGlyphs) -> Point {
-    if let open, open.face === run.face, open.fontSize == run.fontSize, open.color == run.color,
-      open.origin.y == run.origin.y
+  /// The origin of the group that a run is written in: the one that is open, if it has the same scale, color and baseline.
+  private mutating func group(for run: DisplayGlyphs, _ scale: Double) -> Point {
+    if let open, open.scale == scale, open.run.color == run.color,
+      open.run.origin.y == run.origin.y
     {
-      return open.origin
+      return open.run.origin
     }
     finish()
-    open = run
-    let scale = run.fontSize / Double(run.face.unitsPerEm)
+    open = (run, scale)
     output.append("<g transform=\"matrix(")
     output.append(scale, decimals: 9)
     output.append(" 0 0 ")

@@ -22,6 +22,7 @@ public struct SVGSheet {
   public mutating func picture(
     of list: DisplayList, label: String
   ) throws(TextLayoutError) -> [UInt8] {
+    glyphs.prepare(for: list)
     var body = SVGBody(canvas: list.canvas, shown: list.canvas)
     for item in list.items { try body.append(item, &glyphs) }
     body.finish()

@@ -17,10 +17,12 @@ struct SVGTextLayer {
   }
 
   private func append(_ line: DisplayText, _ size: Double, to output: inout SVGBuffer) {
-    // Browsers look for it here only: on the group, Chromium 156 would lose spaces at the ends of lines, tabs and double spaces.
-    output.append("<text xml:space=\"preserve\"")
+    output.append("<text")
+    // Browsers look for it here only, and not on the group.
+    if line.hasCollapsibleSpaces { output.append(" xml:space=\"preserve\"") }
     // A text of a direction begins at that end.
-    output.attribute("x", line.isRightToLeft ? line.origin.x + line.width : line.origin.x)
+    let x = line.isRightToLeft ? line.origin.x + line.width : line.origin.x
+    if x != 0 { output.attribute("x", x) }
     output.attribute("y", line.origin.y)
     if line.isRightToLeft { output.append(" direction=\"rtl\"") }
     if line.width > 0 {
@@ -48,5 +50,18 @@ struct SVGTextLayer {
     output.append(escaping: piece.text)
     if !isPlain { output.append("</tspan>") }
     if piece.link != nil { output.append("</a>") }
+  }
+}
+
+extension DisplayText {
+  /// Whether a browser would drop white space of it: at an end, beside other white space, or tabs (SVG 1.1, white space handling).
+  fileprivate var hasCollapsibleSpaces: Bool {
+    var isAfterSpace = true
+    for scalar in pieces.lazy.flatMap(\.text.unicodeScalars) {
+      let isSpace = scalar == " "
+      if isSpace && isAfterSpace || (0x09...0x0D).contains(scalar.value) { return true }
+      isAfterSpace = isSpace
+    }
+    return isAfterSpace
   }
 }

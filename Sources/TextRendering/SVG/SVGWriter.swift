@@ -26,6 +26,7 @@ public struct SVGWriter: Sendable {
   /// - Throws: what `OutlineReader` throws for a font file that has changed.
   public func write(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
     var glyphs = GlyphDefinitions(prefix: namePrefix, known: list.shapes)
+    glyphs.prepare(for: list)
     var body = SVGBody(canvas: list.canvas, shown: shown(of: list.canvas))
     for item in list.items { try body.append(item, &glyphs) }
     body.finish()

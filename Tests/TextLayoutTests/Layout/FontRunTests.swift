@@ -46,6 +46,19 @@ struct FontRunTests {
     #expect(joined.missingGlyphs.map(\.scalar) == ["ж"])
   }
 
+  /// A row of marks that is set in parts is listed once, whatever follows it.
+  @Test("each mark of a long row is missing once", arguments: ["", "a", " a"])
+  func missingRow(end: String) throws {
+    for count in [3, 300, 2_000] {
+      let text = "a" + String(repeating: "\u{E38}", count: count) + end
+      // BoxWide has a, and no Thai.
+      let missing = try TextStyle.own("BoxWide.ttf").layout(text).missingGlyphs
+      #expect(missing.count == count)
+      let isListedOnce = missing.map(\.range.utf8.lowerBound) == (0..<count).map { 1 + 3 * $0 }
+      #expect(isListedOnce)
+    }
+  }
+
   @Test(
     "variable font's width by wght", arguments: [(100.0, 27.0), (400, 30), (650, 33), (900, 36)])
   func variable(weight: Double, width: Double) throws {
