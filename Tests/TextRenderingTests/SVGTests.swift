@@ -80,6 +80,45 @@ import TextLayout
     #expect(file.components(separatedBy: "transform=\"scale(\(scale))\"").count == 2)
   }
 
+  /// Half of a place's last digit is at most a two-hundredth of a point.
+  @Test(arguments: [(17.0, 1), (190, 2), (1_500, 3)])
+  func placesHaveAsManyDecimalsAsTheyNeed(size: Double, decimals: Int) throws {
+    let style = TextStyle(
+      fonts: [Fonts.own("Box.ttf")], fontSize: size, usesSystemFonts: false,
+      letterSpacing: size * 0.000_111_1)
+    let list = try Typesetters.get(style).shape(PlainText("abc")).layout(in: TextContainer())
+      .displayList()
+    let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
+    #expect(file.contains(" x=\"1000.\(String(repeating: "1", count: decimals))\""))
+  }
+
+  /// What a browser drops without it: white space at the ends, and beside other white space.
+  @Test(arguments: [
+    ("a b", false), ("ab", false), ("a\u{A0}\u{A0}b", false), ("a\u{3000}\u{3000}b", false),
+    ("a  b", true), (" a", true), ("a ", true), ("a\tb", true), ("a \u{200F} b", true),
+    ("a \u{AD}", true), ("\u{202A} a\u{202C}", true), ("a\u{1680}", true), ("a \u{1680}b", true),
+  ])
+  func whiteSpaceIsKeptWhereItWouldBeLost(text: String, isKept: Bool) throws {
+    let file = String(decoding: try SVGWriter().write(try list(text)), as: UTF8.self)
+    #expect(file.contains("xml:space=\"preserve\"") == isKept)
+  }
+
+  /// A page's outlines are in the units of its first picture.
+  @Test func picturesOfAPageShareUnits() throws {
+    var sheet = SVGSheet(namePrefix: "g")
+    let files = try [[Fonts.own("Box.ttf")], [Fonts.dejaVu], [Fonts.dejaVu, Fonts.cjk]].map {
+      fonts in
+      let style = TextStyle(fonts: fonts, fontSize: 10, usesSystemFonts: false)
+      let list = try Typesetters.get(style).shape(PlainText("ab")).layout(in: TextContainer())
+        .displayList()
+      return String(decoding: try sheet.picture(of: list, label: ""), as: UTF8.self)
+    }
+    #expect(files.allSatisfy { $0.contains("matrix(.01 0 0 -.01 ") })
+    let outlines = String(decoding: sheet.definitions, as: UTF8.self)
+    #expect(outlines.components(separatedBy: "<path").count == 4)
+    #expect(outlines.components(separatedBy: "transform=\"scale(.48828125)\"").count == 3)
+  }
+
   /// A mark mostly has the same height.
   @Test func aGlyphIsWhereItIsDrawnFirst() throws {
     let file = String(

@@ -9,8 +9,8 @@ import TextShaping
 ///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary; where the
 ///   visible end of the text begins, it has the edge of a cut unit, so that the token makes no longer row of marks of it.
 ///   Something visible is hidden; only a cut without a token that makes the text whole is looked for without that.
-/// - In the scope last-line, every line before the truncated one is as in the full text, and the truncated one is the
-///   last; a line separator before the token may be what makes it so.
+/// - In the scope last-line, every line before the truncated one begins and ends as in the full text, and the truncated
+///   one is the last; a separator before the token may be what makes it so (`TruncatedLine`).
 /// - A cut of the head or the middle, or in that scope, is validated by a layout of the whole printed string.
 /// - If a cut of the tail is made, the paragraphs before its own are laid out as in the full text, since
 ///   nothing crosses a paragraph's end. So only the cut's paragraph has to be made from scratch: analyzed,

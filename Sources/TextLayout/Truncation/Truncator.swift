@@ -6,8 +6,8 @@ import TextShaping
 /// In order, the first that applies:
 /// 1. Every line shows: the text is whole.
 /// 2. Only white space and invisible characters do not fit: the text is whole up to the last line break that
-///    fits, or up to its last visible character; in the modes head and middle also from its first one on. Each of these
-///    hides more than the one before, so that more lines never show less.
+///    fits, or up to its last visible character; in the modes head and middle, if that is not enough, also from its first
+///    one on. Each of these hides more than the one before, so that more lines never show less.
 /// 3. The longest legal cut by the requested unit (`CutSearch`). Sentences fall back to words, and words to
 ///    characters, only if nothing visible would remain. In the modes head and middle, line breaks at the text's end are
 ///    hidden first (`LineBreaksAtEnd`).
@@ -132,13 +132,14 @@ extension Truncator {
     let none = try StyledToken(.none, after: text.shaped.styles, text.shaped.typesetter)
     var validator = CutValidator(text, token: none, with: context)
     validator.allowsNothingHidden = true
-    let keepsStart = request.mode == .tail || (line?.index ?? 0) > 0
-    let start = keepsStart ? nil : startOfVisible
-    let candidates = [
-      lineBreak(before: badLine), endOfVisible, start.map(withoutInvisibleEnd), start,
-    ]
-    for case let cut? in candidates where try validator.isLegal(cut) { return cut }
-    return nil
+    let end = endOfVisible
+    for case let cut? in [lineBreak(before: badLine), end] where try validator.isLegal(cut) {
+      return cut
+    }
+    if request.mode == .tail || (line?.index ?? 0) > 0 { return nil }
+    guard let start = startOfVisible else { return nil }
+    let both = Cut(hidden: start.hidden, hiddenAtEnd: end?.hidden)
+    return try validator.isLegal(both) ? both : nil
   }
 
   /// The cut at the end of the line before the bad line, if only that has nothing visible after it.
@@ -166,11 +167,6 @@ extension Truncator {
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: first)]
     let start = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
     return start > 0 ? Cut(hidden: 0..<start) : nil
-  }
-
-  /// The same cut, which also hides what is after the last visible character.
-  private func withoutInvisibleEnd(_ cut: Cut) -> Cut {
-    Cut(hidden: cut.hidden, hiddenAtEnd: endOfVisible?.hidden)
   }
 }
 
@@ -230,5 +226,6 @@ extension LayoutResult {
 extension Note {
   fileprivate static let lineSeparator = Note(
     code: "line-separator",
-    message: "U+2028 before the ellipsis keeps it from moving up into the line before")
+    message: "U+2028 before the ellipsis keeps it from moving up into the line before; it follows "
+      + "the hyphen of that line, if that has one")
 }

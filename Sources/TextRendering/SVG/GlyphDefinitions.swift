@@ -2,8 +2,9 @@ import TextLayout
 
 /// The outlines of a picture, each once, with short names.
 ///
-/// All are in the font units of most of the first picture's glyphs, so that the letters of a line are in one group whatever their
-/// fonts are. Each is as high above the baseline as the first glyph that is drawn with it: a mark mostly has the same height, and then needs none.
+/// They are drawn in the font units of most of the first picture's glyphs, so that the letters of a line are in one group whatever
+/// their fonts are; outlines of other fonts are scaled. One that is not scaled is as high above the baseline
+/// as the first glyph that is drawn with it, if that is a whole number of units: a mark mostly has the same height, and then needs none.
 struct GlyphDefinitions {
   /// A glyph's element.
   struct Definition {
@@ -42,12 +43,7 @@ struct GlyphDefinitions {
   }
 
   /// How many units of the elements there are in an em of a run.
-  ///
-  /// Places are written with one decimal: units that are larger would not do for other fonts.
-  func unitsPerEm(of run: DisplayGlyphs) -> Int {
-    guard let unitsPerEm, unitsPerEm >= 1_000 else { return run.face.unitsPerEm }
-    return unitsPerEm
-  }
+  func unitsPerEm(of run: DisplayGlyphs) -> Int { unitsPerEm ?? run.face.unitsPerEm }
 
   /// The element of a glyph that is so many units above the baseline, which is written if it is new; nil if there is nothing to
   /// draw.
@@ -70,7 +66,7 @@ struct GlyphDefinitions {
     switch shape {
     case .blank: return nil
     case .outline(let outline), .box(let outline):
-      let rise = scale == nil ? Self.wholeUnits(height) : 0
+      let rise = scale == nil && height.magnitude < 65_536 ? Int(exactly: height) ?? 0 : 0
       let name = define("path", scale) { $0.appendPath(outline, own, raisedBy: rise) }
       return Definition(name: name, rise: rise, isImage: false)
     case .layers(let layers):
@@ -100,12 +96,6 @@ struct GlyphDefinitions {
       }
       return Definition(name: name, rise: 0, isImage: true)
     }
-  }
-
-  /// A height if it is written as a whole number of units; otherwise 0.
-  private static func wholeUnits(_ height: Double) -> Int {
-    let whole = height.rounded()
-    return (height - whole).magnitude < 0.05 && whole.magnitude < 65_536 ? Int(whole) : 0
   }
 
   /// The name of an element, given what follows its name and its identifier; scaled if that is not nil.

@@ -6,8 +6,8 @@ struct SVGBody {
   /// The canvas, and what the file shows: a background fills that.
   private let canvas: Rect
   private let shown: Rect
-  /// The group that is open: its first run, and the size of its unit.
-  private var open: (run: DisplayGlyphs, scale: Double)?
+  /// The group that is open: its first run, and its unit.
+  private var open: (run: DisplayGlyphs, unit: SVGUnit)?
 
   init(canvas: Rect, shown: Rect) {
     self.canvas = canvas
@@ -111,18 +111,18 @@ struct SVGBody {
   private mutating func append(
     _ run: DisplayGlyphs, _ glyphs: inout GlyphDefinitions
   ) throws(TextLayoutError) {
-    let scale = run.fontSize / Double(glyphs.unitsPerEm(of: run))
+    let unit = SVGUnit(points: run.fontSize / Double(glyphs.unitsPerEm(of: run)))
     for glyph in run.glyphs {
-      let height = (run.origin.y - glyph.position.y) / scale
+      let height = unit.rounded((run.origin.y - glyph.position.y) / unit.points)
       guard let definition = try glyphs.definition(of: glyph, in: run, above: height) else {
         continue
       }
-      let group = group(for: run, scale)
+      let group = group(for: run, unit)
       output.append("<use href=\"#\(definition.name)\"")
-      let x = (glyph.position.x - group.x) / scale
+      let x = unit.rounded((glyph.position.x - group.x) / unit.points)
       let y = height - Double(definition.rise)
-      if x.magnitude >= 0.05 { output.attribute("x", x, decimals: 1) }
-      if y.magnitude >= 0.05 { output.attribute("y", y, decimals: 1) }
+      if x != 0 { output.attribute("x", x, decimals: unit.decimals) }
+      if y != 0 { output.attribute("y", y, decimals: unit.decimals) }
       if run.color.alpha != 255, definition.isImage {
         output.attribute("opacity", Double(run.color.alpha) / 255, decimals: 2)
       }
@@ -130,19 +130,19 @@ struct SVGBody {
     }
   }
 
-  /// The origin of the group that a run is written in: the one that is open, if it has the same scale, color and baseline.
-  private mutating func group(for run: DisplayGlyphs, _ scale: Double) -> Point {
-    if let open, open.scale == scale, open.run.color == run.color,
+  /// The origin of the group that a run is written in: the one that is open, if it has the same unit, color and baseline.
+  private mutating func group(for run: DisplayGlyphs, _ unit: SVGUnit) -> Point {
+    if let open, open.unit == unit, open.run.color == run.color,
       open.run.origin.y == run.origin.y
     {
       return open.run.origin
     }
     finish()
-    open = (run, scale)
+    open = (run, unit)
     output.append("<g transform=\"matrix(")
-    output.append(scale, decimals: 9)
+    output.append(unit.points, decimals: unit.ownDecimals)
     output.append(" 0 0 ")
-    output.append(-scale, decimals: 9)
+    output.append(-unit.points, decimals: unit.ownDecimals)
     output.append(" ")
     output.append(run.origin.x)
     output.append(" ")
@@ -152,4 +152,28 @@ struct SVGBody {
     output.append(">")
     return run.origin
   }
+}
+
+/// The unit of a group's places.
+private struct SVGUnit: Equatable {
+  let points: Double
+  /// How many decimals places have: half of the last one is at most a two-hundredth of a point.
+  let decimals: Int
+  private let places: Double
+
+  init(points: Double) {
+    self.points = points
+    var (decimals, places) = (1, 10.0)
+    while points > places / 100, decimals < 9 {
+      decimals += 1
+      places *= 10
+    }
+    (self.decimals, self.places) = (decimals, places)
+  }
+
+  /// How many decimals it has itself: the last places of a long line count in thousands of units.
+  var ownDecimals: Int { points < 0.000_1 ? 15 : 9 }
+
+  /// A number of units as it is written.
+  func rounded(_ number: Double) -> Double { (number * places).rounded() / places }
 }

@@ -18,7 +18,7 @@ struct SVGTextLayer {
 
   private func append(_ line: DisplayText, _ size: Double, to output: inout SVGBuffer) {
     output.append("<text")
-    // Browsers look for it here only, and not on the group.
+    // Chromium 156 does not take it from the group.
     if line.hasCollapsibleSpaces { output.append(" xml:space=\"preserve\"") }
     // A text of a direction begins at that end.
     let x = line.isRightToLeft ? line.origin.x + line.width : line.origin.x
@@ -55,13 +55,20 @@ struct SVGTextLayer {
 
 extension DisplayText {
   /// Whether a browser would drop white space of it: at an end, beside other white space, or tabs (SVG 1.1, white space handling).
+  ///
+  /// For white space, bidi controls are as if they were not there (CSS Text 3, 4.1.1); in Firefox soft hyphens neither. An Ogham space
+  /// hangs at a line's end.
   fileprivate var hasCollapsibleSpaces: Bool {
     var isAfterSpace = true
-    for scalar in pieces.lazy.flatMap(\.text.unicodeScalars) {
-      let isSpace = scalar == " "
+    for scalar in pieces.lazy.flatMap(\.text.unicodeScalars) where !scalar.isLeftOutOfSpaces {
+      let isSpace = scalar == " " || scalar == "\u{1680}"
       if isSpace && isAfterSpace || (0x09...0x0D).contains(scalar.value) { return true }
       isAfterSpace = isSpace
     }
     return isAfterSpace
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLeftOutOfSpaces: Bool { self == "\u{AD}" || properties.isBidiControl }
 }

@@ -40,12 +40,35 @@ struct TruncatedLineTests {
     #expect(result.shownLines.first == "hy\u{2010}")
   }
 
+  /// Without a mark it would be on the side where the line ends.
+  @Test(
+    "In a line of the other direction the hyphen is beside its word",
+    arguments: [
+      ("ab\u{AD}cdefghij", "\u{200E}", BaseDirection.rightToLeft),
+      ("12\u{AD}345678910", "\u{200E}", .rightToLeft),
+      ("\u{62F}\u{631}\u{AD}\u{62F}\u{631}\u{62F}\u{631}\u{62F}\u{631}", "\u{200F}", .leftToRight),
+    ])
+  func otherDirection(text: String, mark: String, direction: BaseDirection) throws {
+    let shaped = try Typesetters.get(.boxes.running(direction)).shape(PlainText(text))
+    let result = try shaped.trim(
+      to: .lines(2, width: 40), token: token, truncating: .tail, scope: .lastLine)
+    #expect(try result.verify().isEmpty)
+    let start = String(text.prefix { $0 != "\u{AD}" }) + "\u{AD}"
+    #expect(result.text == start + mark + "\u{2010}" + mark + "\u{2028}-(3)")
+    // The hyphen that shows in the full text is in the run of its word.
+    let runs = result.layout.lines[0].runs
+    #expect(runs.allSatisfy { $0.level == result.full.lines[0].runs[0].level })
+    #expect(result.full.lines[0].usedRect == result.layout.lines[0].usedRect)
+  }
+
   /// The end of a paragraph is not stretched, and a separator ends one.
   @Test("A justified line before the separator is not stretched") func justified() throws {
     let long = TruncationToken(ellipsis: "-", suffix: "(3456)")
     let result = try trim("a b c defghijklm nopq", width: 70, alignment: .justified, long)
     #expect(result.text == "a b c \u{2028}-(3456)")
     #expect(result.shownLines == ["a b c", "-(3456)"])
+    #expect(result.full.lines.map(\.usedRect.width).first == 70)
+    #expect(result.layout.lines.map(\.usedRect.width) == [50, 70])
   }
 
   @Test("A line that has lost its hyphen is not as it was") func lostHyphen() throws {

@@ -8,7 +8,8 @@ import TextShaping
 ///
 /// A token that begins the line could move up into free room at the end of the line before. Where it would, a line
 /// separator is printed before it, as what closes bidi controls is. If the line before ends by a hyphen that is not in the
-/// text, the hyphen is printed too: a word is split only where it goes on.
+/// text, the hyphen is printed too, since the separator ends the word; between two marks of the word's direction if that is
+/// not the paragraph's, which a hyphen at a line's end would have.
 struct TruncatedLine: Sendable, Hashable {
   /// The number of the line.
   let index: Int
@@ -67,12 +68,17 @@ extension LineBox {
 }
 
 extension ShapedText {
-  /// The hyphen that shows at a line's end, and is not in the text; empty if none does.
+  /// The hyphen that shows at a line's end, and is not in the text, as it is written at a paragraph's end; empty if none does.
   fileprivate func hyphen(of line: LineBox, in metrics: ContainerMetrics) -> String {
     guard line.endsBy == .hyphen else { return "" }
     let paragraph = paragraphs[line.paragraphIndex]
+    let end = line.end - paragraph.start
     let hyphenator = LineHyphenator(
       text: text.utf8, shaper: shaper, splitsWords: paragraph.splitsWords(in: metrics))
-    return hyphenator.shownText(at: line.end - paragraph.start, of: paragraph) ?? ""
+    guard let hyphen = hyphenator.shownText(at: end, of: paragraph) else { return "" }
+    let level = paragraph.items[paragraph.itemIndex(at: end - 1)].item.level
+    if level == paragraph.analysis.baseLevel { return hyphen }
+    let mark = level % 2 == 0 ? "\u{200E}" : "\u{200F}"
+    return mark + hyphen + mark
   }
 }
