@@ -36,15 +36,24 @@ enum { STATUS = 74 };
 // A damaged file can ask for more than any text needs: its library then gets nothing, and says what is wrong.
 static const size_t largest = (size_t)1 << 32;
 
+// With what Swift's runtime allocates; it ends the program if it gets nothing.
+extern void *swift_slowAlloc(size_t, size_t) __attribute__((weak));
+
+// Whether a place in the code is in that function, which has some dozens of instructions.
+static int is_swift(const void *caller) {
+  uintptr_t start = (uintptr_t)swift_slowAlloc;
+  return start && (uintptr_t)caller - start < 256;
+}
+
 static void say(const char *words) {
   ssize_t written = write(STDERR_FILENO, words, strlen(words));
   (void)written;
 }
 
 // The first thread says so, once; the others wait for the end.
-__attribute__((cold, noinline)) static void *refuse(size_t size) {
+__attribute__((cold, noinline)) static void *refuse(size_t size, const void *caller) {
   static int is_ending;
-  if (size >= largest) {
+  if (size >= largest && !is_swift(caller)) {
     errno = ENOMEM;
     return NULL;
   }
@@ -67,36 +76,38 @@ __attribute__((constructor)) static void share_memory(void) {
 
 OWN void *malloc(size_t size) {
   void *memory = __libc_malloc(size);
-  return __builtin_expect(memory != NULL, 1) ? memory : refuse(size);
+  return __builtin_expect(memory != NULL, 1) ? memory : refuse(size, __builtin_return_address(0));
 }
 
 OWN void *calloc(size_t count, size_t size) {
   void *memory = __libc_calloc(count, size);
   if (__builtin_expect(memory != NULL, 1)) return memory;
   size_t all;
-  return refuse(__builtin_mul_overflow(count, size, &all) ? SIZE_MAX : all);
+  return refuse(__builtin_mul_overflow(count, size, &all) ? SIZE_MAX : all, __builtin_return_address(0));
 }
 
 OWN void *realloc(void *old, size_t size) {
   void *memory = __libc_realloc(old, size);
   // A size of 0 frees.
-  return __builtin_expect(memory != NULL, 1) || (old && !size) ? memory : refuse(size);
+  return __builtin_expect(memory != NULL, 1) || (old && !size) ? memory : refuse(size, __builtin_return_address(0));
 }
 
 static int is_power_of_two(size_t number) { return number && !(number & (number - 1)); }
 
-static void *align(size_t alignment, size_t size) {
+static void *align(size_t alignment, size_t size, const void *caller) {
   void *memory = __libc_memalign(alignment, size);
-  return __builtin_expect(memory != NULL, 1) || !is_power_of_two(alignment) ? memory : refuse(size);
+  return __builtin_expect(memory != NULL, 1) || !is_power_of_two(alignment) ? memory : refuse(size, caller);
 }
 
-OWN void *memalign(size_t alignment, size_t size) { return align(alignment, size); }
+OWN void *memalign(size_t alignment, size_t size) { return align(alignment, size, __builtin_return_address(0)); }
 
-OWN void *aligned_alloc(size_t alignment, size_t size) { return align(alignment, size); }
+OWN void *aligned_alloc(size_t alignment, size_t size) {
+  return align(alignment, size, __builtin_return_address(0));
+}
 
 OWN int posix_memalign(void **memory, size_t alignment, size_t size) {
   if (alignment % sizeof(void *) || !is_power_of_two(alignment)) return EINVAL;
-  void *found = align(alignment, size);
+  void *found = align(alignment, size, __builtin_return_address(0));
   if (!found) return ENOMEM;
   *memory = found;
   return 0;
