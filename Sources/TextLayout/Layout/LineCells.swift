@@ -171,17 +171,31 @@ struct LineCells: Sendable {
     return first..<max(first, own.partitioningIndex { $0.range.lowerBound >= range.upperBound })
   }
 
-  /// The shaping clusters that a character has, or is a part of, as one character.
+  /// A character with the hyphen that shows after it, if patterns split its word there; of both, `cell` may be either.
+  func withHyphen(_ cell: CharacterCell) -> CharacterCell {
+    let text = cell.kind == .hyphen ? self.cell(startingAt: cell.range.lowerBound) : cell
+    return united(text ?? cell, kind: cell.kind)
+  }
+
+  /// The shaping clusters that a character has, or is a part of, as one character, with a hyphen that shows after it.
   func cluster(of cell: CharacterCell) -> CharacterCell {
     let offset = cell.range.lowerBound
-    guard cell.kind != .hyphen,
-      let run = runs.first(where: { $0.run.range.contains(offset) })
+    guard let run = runs.first(where: { !$0.run.isHyphen && $0.run.range.contains(offset) })
     else { return cell }
     let range = run.clusters(of: cell.range)
     let extent = run.extent(of: range)
-    return CharacterCell(
+    let cluster = CharacterCell(
       range: range, level: cell.level,
       extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)
+    return united(cluster, kind: cell.kind)
+  }
+
+  /// The same place, and that of a hyphen that stands for a part of it.
+  private func united(_ cell: CharacterCell, kind: CharacterCell.Kind) -> CharacterCell {
+    guard let hyphen = hyphens.first(where: { $0.range.overlaps(cell.range) }) else { return cell }
+    let low = min(cell.extent.lowerBound, hyphen.extent.lowerBound)
+    let high = max(cell.extent.upperBound, hyphen.extent.upperBound)
+    return CharacterCell(range: cell.range, level: cell.level, extent: low..<high, kind: kind)
   }
 
   /// The cell at a place; an edge between neighbors belongs to the right one.

@@ -112,7 +112,7 @@ struct HitTester {
   }
 
   private func column(of cell: CharacterCell, at x: Fixed, _ cells: LineCells) -> Column {
-    let fraction = cell.fraction(at: x)
+    let fraction = cells.withHyphen(cell).fraction(at: x)
     let isBefore = fraction <= 0.5
     let character = character(of: cell)
     return Column(

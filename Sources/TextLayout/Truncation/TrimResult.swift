@@ -64,7 +64,7 @@ public struct TrimResult: Sendable {
   public var tokenRange: TextRange? { printedRange(tokenBytes) }
   /// The suffix in `text`; nil if it is not visible.
   public var suffixRange: TextRange? { printedRange(suffixBytes) }
-  /// The rectangles that the suffix takes on the last line, from left to right; more than one if text of another
+  /// The rectangles that the suffix takes on its line, from left to right; more than one if text of another
   /// direction splits it.
   public var suffixRects: [Rect] { layout.rects(of: suffixBytes) }
 

@@ -48,11 +48,12 @@ extension CommandHelp {
     operand: texts,
     description: """
       Prints the text and one newline. The suffix appears if, and only if, something
-      visible is hidden. It is then whole and on the last line, and no longer text
-      would fit with it. If no cut leaves room for the suffix, it is left out and the
-      status is 1, or 2 under --exit-code. Without a suffix, the ellipsis appears if,
-      and only if, something visible is hidden; in a very narrow box it takes several
-      lines, as a word would. --max-lines 0 prints the whole text.
+      visible is hidden. It is then whole, at the end of the last line or where
+      --truncate hides text, and no longer text would fit with it. If no cut leaves
+      room for the suffix, it is left out and the status is 1, or 2 under --exit-code.
+      Without a suffix, the ellipsis appears if, and only if, something visible is
+      hidden; in a very narrow box it takes several lines, as a word would.
+      --max-lines 0 prints the whole text.
 
       --less-suffix is added to a text that is not cut, such as the whole text that
       people see after a tap on the suffix. Without --suffix it needs no limit.

@@ -185,6 +185,24 @@ struct PointTests {
     #expect(after.insertionPoint?.rect == Rect(x: 40, y: 0, width: 0, height: 10))
   }
 
+  /// The character before it and the hyphen are one place, as in its rectangles.
+  @Test(
+    "a hyphen by patterns belongs to the character before it",
+    arguments: [(5.0, 0.5, 0), (11, 0.05, 1), (19.5, 0.475, 1), (21, 0.55, 2), (29, 0.95, 2)])
+  func hyphenByPatterns(x: Double, fraction: Double, offset: Int) throws {
+    let style = ParagraphStyle(hyphenation: .on("en"))
+    let layout = try Typesetter(style: .boxes, paragraphStyle: style)
+      .shape(PlainText("hyphenation")).layout(in: TextContainer(width: 45))
+    let answer = try layout.hitTest(at: Point(x: x, y: 5))
+    #expect(answer.area == (x < 20 ? .text : .hyphen))
+    #expect(answer.fraction == fraction && answer.clusterFraction == fraction)
+    #expect(answer.insertionPoint?.offset.utf8 == offset..<offset)
+    #expect(
+      answer.rects == [
+        x < 10 ? Rect(x: 0, y: 0, width: 10, height: 10) : Rect(x: 10, y: 0, width: 20, height: 10)
+      ])
+  }
+
   @Test("a tab is one character as wide as it is") func tab() throws {
     #expect(try answer("a\tb", 20, 5).character?.utf8 == 1..<2)
     #expect(try answer("a\tb", 28, 5).character?.utf8 == 2..<3)
