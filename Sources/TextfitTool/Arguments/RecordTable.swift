@@ -20,7 +20,13 @@ struct RecordTable: Sendable {
     do throws(TextLayoutError) {
       let result = try JSONReader(passing: RecordField.isOwn).read(object)
       let root = JSONCursor(result)
-      return line(fields.map { $0.isOwn ? cell($0.name, in: result) : cell($0.value(in: root)) })
+      let own = Dictionary(
+        result.passed.map { (TextKey($0.name), $0.range) }, uniquingKeysWith: { first, _ in first })
+      return line(
+        fields.map { field in
+          guard field.isOwn else { return cell(field.value(in: root)) }
+          return own[TextKey(field.name)].map { cell(of: Array(result.bytes[$0])) } ?? []
+        })
     } catch {
       fatalError("a result is not JSON: \(error.message)")
     }
@@ -31,11 +37,8 @@ struct RecordTable: Sendable {
     line(fields.map { cell($0.value(in: part) ?? $0.value(in: result)) })
   }
 
-  /// A cell for one of the record's own members.
-  private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
-    guard let member = result.passed.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
-    else { return [] }
-    let source = Array(result.bytes[member.range])
+  /// A cell for one of the record's own members, as it is written.
+  private func cell(of source: [UInt8]) -> [UInt8] {
     switch source.first {
     case UInt8(ascii: "n"): return []
     case UInt8(ascii: "\""):

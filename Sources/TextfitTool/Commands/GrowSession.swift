@@ -74,12 +74,17 @@ struct GrowSession {
   /// Shows a state that is a text by itself.
   mutating func show(
     _ bytes: [UInt8], about subject: String? = nil, _ printer: inout ResultPrinter
+  ) throws(Failure) { try show(.success(bytes), about: subject, &printer) }
+
+  private mutating func show(
+    _ content: Result<[UInt8], Failure>, about subject: String? = nil,
+    _ printer: inout ResultPrinter
   ) throws(Failure) {
     let subject = subject ?? self.subject
     let isPlain = reader.format == .text
     try print(about: subject, showsText: !isPlain || links != nil, &printer) {
       [reader] () throws(Failure) in
-      try reader.read(bytes, about: subject)
+      try reader.read(content.get(), about: subject)
     }
   }
 

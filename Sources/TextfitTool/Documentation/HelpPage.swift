@@ -153,7 +153,7 @@ extension Option.Help {
   /// All of it, as one paragraph.
   func sentences(_ option: Option) -> String {
     var parts = [summary, details]
-    if option.repeats { parts.append("Can be repeated.") }
+    if option.repeats, !isGivenOnce { parts.append("Can be repeated.") }
     if !fallback.isEmpty { parts.append("(default: \(fallback))") }
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -107,7 +107,7 @@ struct ZshCompletion {
     let summary = entry.help.summary.replacing("\\", with: "\\\\")
       .replacing("[", with: "\\[").replacing("]", with: "\\]")
     let both = option.shortFlag.map { "(\($0) \(option.flag))" } ?? ""
-    let start = option.repeats ? "*" : both
+    let start = option.repeats && !entry.help.isGivenOnce ? "*" : both
     guard let value = option.value else { return "\(start)\(flag)[\(summary)]" }
     let name = value.replacing(":", with: "\\:")
     let sign = flag == option.flag ? "=" : "+"

@@ -22,6 +22,8 @@ struct FileFollower: ~Copyable {
   private let keepsFinalNewline: Bool
   /// The stamp of the content that was shown last; nil if the file has to be read again.
   private var shown: FileStamp?
+  private var isFirst = true
+  /// The last content; nil if it could not be read.
   private var content: [UInt8]?
 
   /// Follows the file at a path.
@@ -30,23 +32,27 @@ struct FileFollower: ~Copyable {
     self.keepsFinalNewline = keepsFinalNewline
   }
 
-  /// The content, as soon as it differs from the last; nil if nothing reads standard output.
+  /// The content, as soon as it differs from the last, or why it can't be read; nil if nothing reads standard output.
   ///
   /// If the file is removed, or something else has its name, this waits until it exists again.
   ///
-  /// - Throws: a failure with status 66 if there is no file at first, 74 if it can't be read, 65 if it is longer
-  ///   than a text may be.
-  mutating func next() throws(Failure) -> [UInt8]? {
-    guard content != nil else {
-      content = try read()
-      return content
+  /// - Throws: a failure with status 66 if there is no file at first, or 74 if it can't be read then.
+  mutating func next() throws(Failure) -> Result<[UInt8], Failure>? {
+    if isFirst {
+      isFirst = false
+      let first = read()
+      if case .failure(let failure) = first, failure.status != .badData { throw failure }
+      content = try? first.get()
+      return first
     }
     while let stamp = changedStamp() {
+      let next = read()
       // A file can be removed between two polls.
-      guard let next = try readIfThere() else { continue }
+      if case .failure(let failure) = next, failure.status == .noInput { continue }
       shown = stamp
-      if next != content {
-        content = next
+      let bytes = try? next.get()
+      if bytes == nil || bytes != content {
+        content = bytes
         return next
       }
     }
@@ -70,16 +76,9 @@ struct FileFollower: ~Copyable {
     return nil
   }
 
-  private func readIfThere() throws(Failure) -> [UInt8]? {
-    do throws(Failure) {
-      return try read()
-    } catch {
-      guard error.status == .noInput else { throw error }
-      return nil
+  private func read() -> Result<[UInt8], Failure> {
+    Result { () throws(Failure) in
+      try TextSource.file(path).readBytes(keepsFinalNewline: keepsFinalNewline)
     }
-  }
-
-  private func read() throws(Failure) -> [UInt8] {
-    try TextSource.file(path).readBytes(keepsFinalNewline: keepsFinalNewline)
   }
 }

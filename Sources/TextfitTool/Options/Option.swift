@@ -107,15 +107,18 @@ extension Option {
     /// The default, in words; empty for a flag.
     let fallback: String
     let values: Values
+    /// Whether it can be given once only, although the option repeats for another command.
+    let isGivenOnce: Bool
 
     init(
       _ summary: String, _ details: String = "", default fallback: String = "",
-      values: Values = .any
+      values: Values = .any, isGivenOnce: Bool = false
     ) {
       self.summary = summary
       self.details = details
       self.fallback = fallback
       self.values = values
+      self.isGivenOnce = isGivenOnce
     }
   }
 

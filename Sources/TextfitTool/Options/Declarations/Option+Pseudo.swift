@@ -20,11 +20,12 @@ extension Option {
     help: Help(
       "How to change texts, such as accented,lengthened.",
       styles + " Styles separated by commas make one text.",
-      default: "accented,lengthened", values: .list(PseudoStyle.allCases.map(\.rawValue))),
+      default: "accented,lengthened", values: .list(PseudoStyle.allCases.map(\.rawValue)),
+      isGivenOnce: true),
     otherHelp: { command in
       guard command == .check else { return nil }
       return Help(
-        "How to change texts, such as accented,lengthened.",
+        "Ways to change texts, such as accented,lengthened.",
         styles + " Styles separated by commas make one text; each --style is checked by itself.",
         default: "each style by itself", values: .list(PseudoStyle.allCases.map(\.rawValue)))
     })
