@@ -20,8 +20,9 @@ struct RecordTable: Sendable {
     do throws(TextLayoutError) {
       let result = try JSONReader(passing: RecordField.isOwn).read(object)
       let root = JSONCursor(result)
-      let own = Dictionary(
-        result.passed.map { (TextKey($0.name), $0.range) }, uniquingKeysWith: { first, _ in first })
+      var own: [TextKey: Range<Int>] = [:]
+      // The first of a name counts.
+      for member in result.passed.reversed() { own[TextKey(member.name)] = member.range }
       return line(
         fields.map { field in
           guard field.isOwn else { return cell(field.value(in: root)) }

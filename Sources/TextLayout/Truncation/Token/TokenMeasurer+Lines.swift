@@ -10,7 +10,8 @@ import TextShaping
 // Greedy lines are monotone: if less room is left on the line on which a word begins, the words from that one on take
 // no fewer lines. So a token that takes L lines from the start of a line takes at least L from the end of a text on,
 // the text's last line included, if its words are as wide after the text and break at the same places. This holds for
-// its core (`StyledToken.coreWidth`), in which nothing depends on what is outside.
+// its core (`StyledToken.coreWidth`), in which nothing depends on what is outside. A word that is too wide is broken
+// between any two units: if each is as wide wherever a line ends, the same holds for them.
 
 extension TokenMeasurer {
   /// The least number of lines of the token in any style and format, 1 if that is not certain.
@@ -49,11 +50,20 @@ extension TokenMeasurer {
     guard alone.paragraphs.count == 1, alone.paragraphs[0].isAscending else { return 1 }
     let paragraph = alone.paragraphs[0]
     let lines = try alone.fit(into: metrics, with: context).stack.lines
-    guard !lines.contains(where: { $0.overflows || $0.endsBy == .emergency }) else { return 1 }
+    if lines.contains(where: \.overflows) { return 1 }
+    let breaksWords = lines.contains { $0.endsBy == .emergency }
     return paragraph.items.reduce(1) { most, shaped in
       let core = paragraph.core(of: shaped.item, from: 0, alone.text.utf8)
+      if breaksWords, !paragraph.isSafeToBreak(inside: core) { return most }
       let own = lines.count { core.lowerBound < $0.start && $0.end <= core.upperBound }
       return max(most, own)
     }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether the units of a range are as wide on a line that ends between two of them.
+  fileprivate func isSafeToBreak(inside range: Range<Int>) -> Bool {
+    analysis.cuts.allSatisfy { !range.contains(Int($0)) || isSafe(at: Int($0)) }
   }
 }
