@@ -395,7 +395,7 @@ struct OnceBrokenTrims {
     let typesetter = try Typesetter(
       style: Self.style([Fonts.cjk], size: 10), paragraphStyle: ParagraphStyle(headIndent: indent))
     let text = String(repeating: "木", count: 12) + "\n" + String(repeating: "木", count: 24)
-    let token = try TruncationToken(ellipsis: "-")
+    let token = TruncationToken(ellipsis: "-")
     for lines in 2...5 {
       let result = try typesetter.shape(PlainText(text)).trim(
         to: TextContainer(width: 120.1, maximumNumberOfLines: lines), token: token,
