@@ -67,6 +67,7 @@ extension OptionResolver {
     let token = TruncationToken(
       ellipsis: try tokenPart(.ellipsis),
       suffix: try suffix(.suffix) ?? AttributedText(PlainText("")))
+    try checkLength(of: token)
     guard !token.collapses(under: try whiteSpace()) else {
       let option = given.has(.suffix) ? Option.suffix : .ellipsis
       throw .usage(
@@ -80,6 +81,16 @@ extension OptionResolver {
         fix: "leave it out, or use U+00A0")
     }
     return token
+  }
+
+  private func checkLength(of token: TruncationToken) throws(Failure) {
+    let most = TruncationToken.maximumCharacterCount
+    guard token.characterCount > most else { return }
+    let isMostlySuffix = token.suffix.string.unicodeScalars.count * 2 > token.characterCount
+    throw .usage(
+      isMostlySuffix ? .suffix : .ellipsis,
+      "the ellipsis and the suffix have \(token.characterCount) characters together",
+      fix: "give at most \(most)")
   }
 
   private func suffix(_ option: Option) throws(Failure) -> AttributedText? {

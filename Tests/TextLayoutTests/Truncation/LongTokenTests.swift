@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// A token may take many lines, and is made after few cuts, whatever its length.
+/// A token may take many lines, and is laid out after few cuts, whatever its length.
 @Suite struct LongTokenTests {
   private static let words = [
     "alpha", "beta", "gamma,", "delta", "epsilon", "zeta-eta", "iota", "mu",
@@ -28,25 +28,31 @@ import Testing
       .trim(to: limit(words), token: token, truncating: mode)
   }
 
-  @Test func manyLinesOfAnEllipsisAreFoundInLinearWork() throws {
-    let work = try superlinearWork(size: 40) { count in
-      _ = try trim(count) { .lines($0 / 4, width: 300) }
-    }
-    #expect(work == [])
+  /// As many cuts as some lines have; a token of 150 words has 900 characters.
+  private static let few = 100
+
+  /// How many cuts are laid out for tokens of so many words.
+  private func cuts(_ trim: (Int) throws -> Void) throws -> [Int] {
+    try [40, 80, 150].map { count in try WorkDone { try trim(count) }[.cutsValidated] }
   }
 
-  @Test func soAreThoseOfAHeight() throws {
-    let work = try superlinearWork(size: 40) { count in
+  @Test func fewCutsAreLaidOutForManyLines() throws {
+    let cuts = try cuts { count in _ = try trim(count) { .lines($0 / 4, width: 300) } }
+    #expect(cuts.allSatisfy { $0 < Self.few }, "\(cuts)")
+  }
+
+  @Test func soItIsForAHeight() throws {
+    let cuts = try cuts { count in
       _ = try trim(count) { TextContainer(width: 300, height: Double($0 / 4) * 12) }
     }
-    #expect(work == [])
+    #expect(cuts.allSatisfy { $0 < Self.few }, "\(cuts)")
   }
 
   /// In a font that kerns, no letter is safe to concatenate after; the starts of words are.
   @Test(arguments: ["", " ", ".", " …"])
-  func soAreThoseOfAFontThatKerns(end: String) throws {
+  func soItIsInAFontThatKerns(end: String) throws {
     let style = TextStyle(fonts: [Fonts.nimbus], usesSystemFonts: false)
-    let work = try superlinearWork(size: 40) { count in
+    let cuts = try cuts { count in
       var random = SplitMix64(state: 1)
       let words = ["alpha", "beta", "gamma", "delta"]
       let text = Self.prose(3 * count, of: words, &random)
@@ -54,7 +60,20 @@ import Testing
       _ = try Typesetters.get(style).shape(PlainText(text))
         .trim(to: .lines(count / 3, width: 200), token: TruncationToken(ellipsis: ellipsis))
     }
-    #expect(work == [])
+    #expect(cuts.allSatisfy { $0 < Self.few }, "\(cuts)")
+  }
+
+  /// As many lines as the word takes are no candidates.
+  @Test(arguments: ["a", "\u{5D0}"])
+  func soItIsForOneLongWord(letter: String) throws {
+    let text = PlainText(String(repeating: "word ", count: 2_000))
+    let cuts = try cuts { count in
+      let token = TruncationToken(ellipsis: String(repeating: letter, count: 6 * count))
+      let result = try Typesetters.get(.boxes).shape(text).trim(
+        to: .lines(200, width: 200), token: token)
+      #expect(result.status == .trimmed)
+    }
+    #expect(cuts.allSatisfy { $0 < Self.few }, "\(cuts)")
   }
 
   @Test func theCutIsTheLongest() throws {

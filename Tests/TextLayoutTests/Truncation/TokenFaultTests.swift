@@ -79,6 +79,17 @@ struct TokenFaultTests {
     #expect(try refusal("a\(terminator)", "")?.message == "the ellipsis \(message)")
   }
 
+  @Test("both parts have 1,000 scalars together, and no more")
+  func length() throws {
+    let half = String(repeating: "e\u{301}", count: TruncationToken.maximumCharacterCount / 4)
+    _ = try TextStyle.boxes.trim("abc", to: .lines(1, width: 100), ellipsis: half, suffix: half)
+    let message =
+      "the ellipsis and the suffix have 1001 characters together; make them no longer than 1000"
+    #expect(try refusal(half, half + "x")?.message == message)
+    #expect(try refusal(half + half + "x", "")?.message == message)
+    #expect(try refusal(nil, half + half + "x")?.code == .invalidArgument)
+  }
+
   @Test("of CR LF the first is named") func both() {
     #expect(Fault(in: "a\r\nb") == .endsLine("\r"))
   }

@@ -210,19 +210,6 @@ import Testing
     #expect(work == [])
   }
 
-  /// As many lines as the word takes are no candidates.
-  @Test("a long word as an ellipsis", arguments: ["a", "\u{5D0}"])
-  func longEllipsis(letter: String) throws {
-    let text = PlainText(times(2_000, "word "))
-    let work = try superlinearWork(size: 100) { count in
-      let token = TruncationToken(ellipsis: times(count, letter))
-      let result = try Typesetters.get(.boxes).shape(text).trim(
-        to: .lines(200, width: 200), token: token)
-      #expect(result.status == .trimmed)
-    }
-    #expect(work == [])
-  }
-
   /// The advance of a letter counts after such a sign, so that no more of the row are candidates than a line has room for.
   @Test(
     "letters with a sign that has no glyph, on the last line alone",

@@ -18,8 +18,23 @@ import TextShaping
 //           the text is hidden, they do not begin with one either, since nothing is before them
 //
 // What joins only some characters (a jamo, half a flag) is allowed: the cut is then made elsewhere.
+//
+// Both together also have to be short: a cut that is tried may lay the whole token out again, and as many cuts may have
+// to be tried as the token has characters.
 
 extension TruncationToken {
+  /// The most characters, as Unicode scalars, that the ellipsis and the suffix may have together.
+  public static let maximumCharacterCount = 1_000
+
+  /// How many characters, as Unicode scalars, the ellipsis and the suffix have together.
+  ///
+  /// The default ellipsis is not counted.
+  ///
+  /// Cost: linear in both.
+  public var characterCount: Int {
+    (ellipsis ?? "").unicodeScalars.count + suffix.string.unicodeScalars.count
+  }
+
   /// Why a part of a token, its ellipsis or its suffix, can't be shown whole and by itself.
   @nonexhaustive public enum Fault: Sendable, Hashable {
     /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a) or is a mark.
@@ -90,12 +105,18 @@ extension TruncationToken {
     return last == 0x20
   }
 
-  /// Refuses a token with a part that has a fault.
+  /// Refuses a token that is too long or has a part with a fault.
   func check(
     _ whiteSpace: WhiteSpace, truncating mode: TruncationMode = .tail
   ) throws(TextLayoutError) {
     try TruncationToken.check(ellipsis ?? "", "ellipsis")
     try TruncationToken.check(suffix.string, "suffix")
+    guard characterCount <= TruncationToken.maximumCharacterCount else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the ellipsis and the suffix have \(characterCount) characters together; make them no longer than "
+          + "\(TruncationToken.maximumCharacterCount)")
+    }
     guard !collapses(under: whiteSpace, truncating: mode) else {
       throw TextLayoutError(
         .invalidArgument,

@@ -2,6 +2,8 @@ import TextCore
 import TextShaping
 
 /// What is printed in the place of hidden text: the ellipsis and the suffix, verbatim.
+///
+/// Together they have at most ``maximumCharacterCount`` characters.
 public struct TruncationToken: Sendable, Hashable {
   /// What shows that something is hidden; it belongs to the text before it.
   ///

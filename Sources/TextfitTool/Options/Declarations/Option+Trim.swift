@@ -12,7 +12,8 @@ extension Option {
       "Text after a cut, such as \"Read more\".",
       """
       It is printed whole, and only if the text was cut. It may not begin with a character that joins \
-      the one before it, and may not contain a line break.
+      the one before it, and may not contain a line break. It and the ellipsis may have \
+      \(TruncationToken.maximumCharacterCount) characters together.
       """, default: "none"))
 
   static let lessSuffix = Option(
