@@ -263,6 +263,18 @@ import Testing
     #expect(work == [])
   }
 
+  /// A message may have any number of lines of comments.
+  @Test(arguments: ["#. a", "#: a.c:1", "#, c-format", "# a", "#| msgid \"a\""])
+  func commentsAreLinear(line: String) {
+    let work = superlinearWork(size: 400) { count in
+      let lines = String(repeating: line + "\n", count: count)
+      let catalog = CatalogReader(.gettext).read(
+        Array("\(lines)msgid \"a\"\nmsgstr \"b\"\n".utf8), path: "a")
+      #expect(Array(catalog.entries).count == 1)
+    }
+    #expect(work == [])
+  }
+
   /// Each reference to a variable is a choice, of which only the first has several branches.
   @Test(arguments: [["other"], ["one", "other"]])
   func choicesOfOneVariableAreLinear(categories: [String]) {

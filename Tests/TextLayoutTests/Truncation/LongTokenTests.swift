@@ -28,12 +28,12 @@ import Testing
       .trim(to: limit(words), token: token, truncating: mode)
   }
 
-  /// As many cuts as some lines have; a token of 150 words has 900 characters.
+  /// As many cuts as some lines have; a token of 75 words has 450 characters.
   private static let few = 100
 
   /// How many cuts are laid out for tokens of so many words.
   private func cuts(_ trim: (Int) throws -> Void) throws -> [Int] {
-    try [40, 80, 150].map { count in try WorkDone { try trim(count) }[.cutsValidated] }
+    try [20, 40, 75].map { count in try WorkDone { try trim(count) }[.cutsValidated] }
   }
 
   @Test func fewCutsAreLaidOutForManyLines() throws {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func theCutIsTheLongest() throws {
-    for words in [30, 60, 90] {
+    for words in [30, 50, 70] {
       let result = try trim(words) { .lines($0 / 3, width: 300) }
       #expect(result.status == .trimmed)
       #expect(result.lineCount == words / 3)

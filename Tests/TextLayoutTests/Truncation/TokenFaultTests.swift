@@ -79,12 +79,12 @@ struct TokenFaultTests {
     #expect(try refusal("a\(terminator)", "")?.message == "the ellipsis \(message)")
   }
 
-  @Test("both parts have 1,000 scalars together, and no more")
+  @Test("both parts have 500 scalars together, and no more")
   func length() throws {
     let half = String(repeating: "e\u{301}", count: TruncationToken.maximumCharacterCount / 4)
     _ = try TextStyle.boxes.trim("abc", to: .lines(1, width: 100), ellipsis: half, suffix: half)
     let message =
-      "the ellipsis and the suffix have 1001 characters together; make them no longer than 1000"
+      "the ellipsis and the suffix have 501 characters together; make them no longer than 500"
     #expect(try refusal(half, half + "x")?.message == message)
     #expect(try refusal(half + half + "x", "")?.message == message)
     #expect(try refusal(nil, half + half + "x")?.code == .invalidArgument)

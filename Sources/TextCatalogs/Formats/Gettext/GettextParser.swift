@@ -26,7 +26,7 @@ struct GettextParser {
   private var flags: [String] = []
   private var sources: [String] = []
   private var isFuzzy = false
-  private var note: String?
+  private var note: [String] = []
   private var domain = Array("messages".utf8)
   /// The messages so far, by their indices in ``entries``.
   private var known: [GettextEntry.Key: Int] = [:]
@@ -123,13 +123,13 @@ struct GettextParser {
       sources += GettextReferences.files(in: text)
     case UInt8(ascii: "."):
       let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
-      note = (note.map { $0 + "\n" } ?? "") + String(trimmed.reversed())
+      note.append(String(trimmed.reversed()))
     default: break
     }
   }
 
   private mutating func forgetComments() {
-    (flags, isFuzzy, note, startOfComments) = ([], false, nil, nil)
+    (flags, isFuzzy, note, startOfComments) = ([], false, [], nil)
     sources = []
   }
 
@@ -139,7 +139,8 @@ struct GettextParser {
     let start = token.range.lowerBound
     current = GettextEntry(
       range: start..<start, domain: domain, isObsolete: token.isObsolete, isFuzzy: isFuzzy,
-      flags: flags, sources: sources, note: note)
+      flags: flags, sources: sources,
+      note: note.isEmpty ? nil : note.joined(separator: "\n"))
     if token.isPrevious { try skipPrevious() }
     if try take(.msgctxt) {
       let context = try strings("msgctxt")

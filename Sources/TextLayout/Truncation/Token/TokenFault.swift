@@ -24,7 +24,7 @@ import TextShaping
 
 extension TruncationToken {
   /// The most characters, as Unicode scalars, that the ellipsis and the suffix may have together.
-  public static let maximumCharacterCount = 1_000
+  public static let maximumCharacterCount = 500
 
   /// How many characters, as Unicode scalars, the ellipsis and the suffix have together.
   ///
