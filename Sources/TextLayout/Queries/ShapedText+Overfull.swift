@@ -4,21 +4,14 @@ import TextShaping
 /// Whether a text is surely too wide for all lines of a container together, or a word for each of them, at other font sizes.
 ///
 /// That rules most sizes out for a text or a word that is far too long, without breaking its lines. To be sure, it has to
-/// be wider than there is room for: where a line ends, letters that are shaped again may be narrower. For lengths that all
-/// grow with the size:
-///
-///     lines end between words   what shows, twice as wide
-///     lines end anywhere        letters that join, wider by an em for each line: they keep their forms where a line
-///                               ends. Other letters take little time there.
+/// be twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
+/// lines that end between words, and lengths that all grow with the size.
 struct OverfullTest {
   private let shaped: ShapedText
   private let metrics: ContainerMetrics
   private let widestSpace: Fixed
-  /// Whether widths say anything.
-  private let decides: Bool
-  private let endsLinesAnywhere: Bool
-  /// What shows between two places where a line may end, in points at the text's own size; 0 if lines end anywhere.
-  private let widestWord: Double
+  /// What shows between two places where a line may end, in points at the text's own size; nil if it says nothing.
+  private let widestWord: Double?
 
   /// Cost: linear in the places where lines may end.
   ///
@@ -27,32 +20,23 @@ struct OverfullTest {
     let metrics = try ContainerMetrics(container)
     (self.shaped, self.metrics) = (shaped, metrics)
     widestSpace = shaped.widestSpace(in: metrics)
-    let modes = Set<LineBreakMode>(shaped.paragraphs.map { $0.lineBreakMode(in: metrics) })
-    decides =
+    let decides =
       metrics.flow == nil && widestSpace < .unlimited && shaped.palette.largestSpacing == .zero
-      && !shaped.palette.hasAttachments && (modes == [.word] || modes == [.character])
-      && shaped.paragraphs.allSatisfy { $0.isAscending && $0.tabs.isEmpty }
-    endsLinesAnywhere = modes == [.character]
-    widestWord = decides && !endsLinesAnywhere ? shaped.widestWord : 0
+      && !shaped.palette.hasAttachments
+      && shaped.paragraphs.allSatisfy {
+        $0.isAscending && $0.tabs.isEmpty && $0.lineBreakMode(in: metrics) == .word
+      }
+    widestWord = decides ? shaped.widestWord : nil
   }
 
   /// Whether the text surely does not fit at a size.
   ///
   /// Cost: that of as much text as there is room for.
   func isOverfull(at size: Double) -> Bool {
-    guard decides, shaped.hasSizes(at: size) else { return false }
-    let scale = shaped.typesetter.style.fontSize / size
-    let room =
-      endsLinesAnywhere
-      ? widestSpace.points * scale + shaped.palette.largestSize.points
-      : (widestSpace.points + size) * 2 * scale
-    if widestWord > room { return true }
-    guard metrics.lineLimit < .max else { return false }
-    return shaped.isWider(than: room * Double(metrics.lineLimit)) { scalar in
-      endsLinesAnywhere
-        ? CharacterClass.script(ofLetter: scalar)?.joinsLetters ?? false
-        : CharacterClass.isVisible(scalar)
-    }
+    guard let widestWord, shaped.hasSizes(at: size) else { return false }
+    let room = (widestSpace.points + size) * 2 * (shaped.typesetter.style.fontSize / size)
+    return widestWord > room
+      || metrics.lineLimit < .max && shaped.isWider(than: room * Double(metrics.lineLimit))
   }
 }
 
@@ -136,12 +120,12 @@ extension ShapedText {
     return widest.points
   }
 
-  /// Whether some of the characters are wider than so many points, on one line.
-  fileprivate func isWider(than limit: Double, where counts: (UInt32) -> Bool) -> Bool {
+  /// Whether what shows is wider than so many points, on one line.
+  fileprivate func isWider(than limit: Double) -> Bool {
     var width = Fixed.zero
     for paragraph in paragraphs {
       for (offset, scalar) in Scalars(text.utf8, in: paragraph.paragraph.content)
-      where counts(scalar) {
+      where CharacterClass.isVisible(scalar) {
         let start = offset - paragraph.start
         let length = Unicode.Scalar(scalar)?.utf8.count ?? 1
         Work.advancesRead.count()

@@ -15,8 +15,9 @@ extension ShapedText {
   /// In that scope the promises are about the cuts that leave all lines before the last as they are; lines are broken
   /// greedily.
   ///
-  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
-  ///   has a ``TruncationToken/Fault``: it joins the character before it, or contains a line break.
+  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, for a token that is too long
+  ///   (``TruncationToken/maximumCharacterCount``), and for a token part that has a ``TruncationToken/Fault``: it joins
+  ///   the character before it, or contains a line break.
   public func trim(
     to container: TextContainer, token: TruncationToken = TruncationToken(),
     cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail,

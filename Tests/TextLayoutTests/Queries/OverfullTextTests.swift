@@ -56,46 +56,6 @@ import Testing
     }
   }
 
-  /// Of sizes at which letters that join are far too many, no line is broken.
-  @Test func manySizesOfALongWordAreRuledOut() throws {
-    let word = PlainText(String(repeating: "\u{628}", count: 2_000))
-    let shaped = try Typesetters.get(style).shape(word)
-    var container = TextContainer.lines(100, width: 300)
-    container.lineBreakMode = .character
-    let work = try WorkDone {
-      let sizes = FontSizes(minimum: 1, maximum: 200, step: 0.5)
-      let fit = try shaped.largestFontSize(of: sizes, in: container)
-      #expect(fit.fits && (15.0..<100).contains(fit.fontSize))
-    }
-    #expect(work[.linesBroken] < 40 * 101)
-  }
-
-  /// Letters that join are narrower or wider where a line ends.
-  @Test func joinedLettersThatFitAreNotOverfull() throws {
-    var random = SplitMix64(state: 22)
-    let letters = Array("بسلامهنيعغفكلاةرو".unicodeScalars)
-    for font in [
-      Fonts.dejaVu, Fonts.noto("NotoNaskhArabic"), Fonts.noto("NotoNastaliqUrdu"),
-      Fonts.own("BoxJoined.ttf"),
-    ] {
-      let typesetter = try Typesetter(style: TextStyle(fonts: [font], usesSystemFonts: false))
-      for count in [3, 10, 40, 120] {
-        var word = String.UnicodeScalarView()
-        for _ in 0..<count { word.append(letters.randomElement(using: &random)!) }
-        let shaped = try typesetter.shape(PlainText(String(word)))
-        for (lines, width) in [(1, 60.0), (2, 30), (3, 140), (8, 45)] {
-          var container = TextContainer.lines(lines, width: width)
-          container.lineBreakMode = .character
-          let test = try OverfullTest(shaped, in: container)
-          for size in stride(from: 4.0, through: 60, by: 2) where test.isOverfull(at: size) {
-            let layout = try shaped.scaled(to: size).layout(in: container)
-            #expect(layout.brokenLimit != nil, "\(font), \(count), \(lines), \(width), \(size)")
-          }
-        }
-      }
-    }
-  }
-
   /// A box that is too low for a line of each paragraph rules a size out before any glyph is measured.
   @Test func manyParagraphsAreNotMeasured() throws {
     let text = String(repeating: "a\n", count: 2_000)

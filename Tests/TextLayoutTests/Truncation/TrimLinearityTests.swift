@@ -210,24 +210,6 @@ import Testing
     #expect(work == [])
   }
 
-  /// Its letters are wider than any line, whatever is before them; the first line is wider than the others.
-  @Test(
-    "a suffix without a place for a line to end, after one long word", arguments: ["x", "\u{628}"])
-  func suffixWiderThanLines(letter: String) throws {
-    let style = TextStyle(
-      fonts: [Fonts.noto("NotoNaskhArabic"), Fonts.noto("NotoSansThai"), Fonts.dejaVu],
-      fontSize: 10, usesSystemFonts: false)
-    let typesetter = try Typesetter(
-      style: style, paragraphStyle: ParagraphStyle(headIndent: 10))
-    let token = TruncationToken(suffix: times(80, letter))
-    let work = try superlinearWork(size: 400) { count in
-      let shaped = try typesetter.shape(PlainText(times(count, "\u{E30}")))
-      let result = try shaped.trim(to: .lines(count / 64, width: 200), token: token)
-      #expect(result.suffixRange == nil)
-    }
-    #expect(work == [])
-  }
-
   /// The advance of a letter counts after such a sign, so that no more of the row are candidates than a line has room for.
   @Test(
     "letters with a sign that has no glyph, on the last line alone",

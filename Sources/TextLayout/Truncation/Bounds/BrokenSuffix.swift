@@ -39,7 +39,7 @@ struct BrokenSuffix {
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
     slack = max(text.lineSlack, extent.lineSlack) * 2
-    isAlwaysCertain = extent.canBreak && extent.suffixWidth > room + slack
+    isAlwaysCertain = extent.canBreak && extent.coreWidth > room + slack
   }
 
   /// Whether a line ends inside the suffix of what a cut prints; false if that is not certain.

@@ -70,7 +70,7 @@ struct CutBounds {
   /// Whether the container has room for the token at all.
   var canHoldToken: Bool {
     if height?.isTooLowForToken ?? false { return false }
-    if token.suffixWidth <= shaped.widestSpace(in: metrics) || !token.canBreak { return true }
+    if token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak { return true }
     // Text with a negative advance makes room.
     return !shaped.paragraphs.allSatisfy(\.isAscending)
   }

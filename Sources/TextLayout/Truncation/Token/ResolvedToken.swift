@@ -61,7 +61,7 @@ extension TruncationToken {
 
   /// Decides the ellipsis by the primary font, and refuses parts that cannot be shown whole.
   ///
-  /// - Throws: `.invalidArgument` if a part has a `Fault`.
+  /// - Throws: `.invalidArgument` if it is too long or a part has a `Fault`.
   func resolved(
     for typesetter: Typesetter, truncating mode: TruncationMode = .tail
   ) throws(TextLayoutError) -> (ResolvedToken, [Note]) {

@@ -12,8 +12,6 @@ struct TokenExtent {
   let minimumLineCount: Int
   /// The width of the suffix's core (`StyledToken.coreWidth`).
   let coreWidth: Fixed
-  /// What the suffix takes at least: its core, or its letters but for an em at each edge.
-  let suffixWidth: Fixed
   /// How far the token moves the pen back: negative, or 0 if it moves it forward as usual.
   let backwardWidth: Fixed
   /// The heights of the fonts of the visible part of the token; of the suffix alone if the text has several

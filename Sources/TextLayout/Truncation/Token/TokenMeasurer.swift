@@ -22,16 +22,13 @@ struct TokenMeasurer {
     let alone = try shape(ellipsisStyle: styles[0], in: formats[0].style)
     let heights = alone.visibleHeights(
       from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
-    let coreWidth = isSimple ? try coreWidth() : .zero
-    let lineSlack = alone.palette.lineSlack(MirroredWidths(of: alone))
     return TokenExtent(
       lineCount: lineCount,
       minimumLineCount: lineCount > TokenMeasurer.fewLines ? try minimumLineCount() : 1,
-      coreWidth: coreWidth,
-      suffixWidth: max(coreWidth, letterWidth(of: alone) - lineSlack * 2),
+      coreWidth: isSimple ? try coreWidth() : .zero,
       backwardWidth: try backwardWidth(),
       heights: heights,
-      lineSlack: lineSlack,
+      lineSlack: alone.palette.lineSlack(MirroredWidths(of: alone)),
       canBreak: try canBreak(),
       beginsWithLetter: first.map { CharacterClass.isOfHyphenatedWord($0.value) } ?? false,
       standsApart: standsApart)
@@ -72,27 +69,6 @@ struct TokenMeasurer {
     for style in styles {
       width = min(
         width, try token.coreWidth(ellipsisStyle: style, text.typesetter, with: context))
-    }
-    return width
-  }
-
-  /// What the suffix's letters take, without those at its edges that may be others in another text.
-  ///
-  /// A letter whose script is its own has the same font whatever is around it, and the same form but near the suffix's
-  /// edges. Next to marks it has not: how many of a row of them get a dotted circle depends on all of the row.
-  private func letterWidth(of alone: ShapedText) -> Fixed {
-    guard alone.paragraphs.count == 1, alone.paragraphs[0].isAscending else { return .zero }
-    let paragraph = alone.paragraphs[0]
-    let suffix = Scalars(
-      alone.text.utf8, in: token.parts.ellipsis.utf8.count..<alone.text.utf8.count)
-    var width = Fixed.zero
-    for (offset, scalar) in suffix {
-      if CharacterClass.joinsCharacterBefore(scalar) || CharacterClass.isMark(scalar) {
-        return .zero
-      }
-      guard CharacterClass.script(ofLetter: scalar) != nil else { continue }
-      let end = offset + (Unicode.Scalar(scalar)?.utf8.count ?? 1)
-      width = width + paragraph.prefix[end] - paragraph.prefix[offset]
     }
     return width
   }
