@@ -7,6 +7,8 @@ struct Form: Sendable {
   var pieces: [MessagePiece] = []
   /// Where the value begins that was chosen last.
   var place: DocumentPlace?
+  /// How many pieces and branches it was made from.
+  fileprivate var partCount = 0
   /// The choices so far, by what they depend on.
   fileprivate var choices: [ChoiceKey: Choice] = [:]
 
@@ -36,9 +38,11 @@ private struct Choice {
 
 /// Finds the paths through a tree of branches.
 ///
-/// Cost: linear in its result, at most `limit` forms and `maximumPieces` pieces.
+/// Where there are more than the limit, only the first branch of each later choice is followed.
+///
+/// Cost: linear in its result, at most `limit` forms, made from `maximumParts` pieces and branches together.
 struct FormExpander {
-  private static let maximumPieces = 1_000_000
+  private static let maximumParts = 1_000_000
 
   private let limit: Int
   /// Whether there are more forms than the limit.
@@ -56,7 +60,7 @@ struct FormExpander {
       case .choice(let branches):
         forms = branchOff(&forms, branches)
       }
-      if forms.count * (forms.last?.pieces.count ?? 0) > Self.maximumPieces {
+      if forms.count > 1, forms.count * forms[forms.count - 1].partCount > Self.maximumParts {
         isCutShort = true
         forms = [forms[0]]
       }
@@ -74,7 +78,7 @@ struct FormExpander {
       var form = Form()
       swap(&form, &forms[index])
       let allowed = branches.filter { form.allows($0, of: all) }
-      let taken = allowed.isEmpty ? branches : allowed
+      let taken = (allowed.isEmpty ? branches : allowed).prefix(isCutShort ? 1 : .max)
       for (number, branch) in taken.enumerated() {
         guard result.count < limit else {
           isCutShort = true
@@ -104,6 +108,7 @@ struct FormExpander {
 
 extension Form {
   fileprivate mutating func append(_ piece: MessagePiece) {
+    partCount += 1
     // Adjacent literals become one.
     if case .literal(let text) = piece {
       guard !text.isEmpty else { return }
@@ -120,13 +125,17 @@ extension Form {
   /// Whether a branch can follow the choices so far.
   ///
   /// Languages' plural rules are not consulted: where one choice has a category that the other lacks, all of its
-  /// branches that may apply are taken.
+  /// branches that may apply are taken. A number itself (`=1`) comes before its category: where a choice has it, no other
+  /// branch is for that number.
   fileprivate func allows(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) -> Bool {
     branch.variants.allSatisfy { variant in
       let key = ChoiceKey(variant)
       guard let before = choices[key] else { return true }
       if variant.value == before.value { return true }
-      if variant.value.hasPrefix("=") || before.value.hasPrefix("=") { return true }
+      if variant.value.hasPrefix("=") {
+        return !before.value.hasPrefix("=") && !before.all.contains(TextKey(variant.value))
+      }
+      if before.value.hasPrefix("=") { return !(all[key]?.contains(TextKey(before.value)) ?? false) }
       if before.value == "other" { return !before.all.contains(variant.value) }
       return variant.value == "other" && !(all[key]?.contains(before.value) ?? false)
     }
@@ -134,6 +143,7 @@ extension Form {
 
   fileprivate mutating func take(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) {
     place = branch.place ?? place
+    partCount += 1
     for variant in branch.variants {
       let key = ChoiceKey(variant)
       guard choices[key] == nil else { continue }

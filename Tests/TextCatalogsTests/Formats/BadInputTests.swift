@@ -275,6 +275,19 @@ import Testing
     #expect(work == [])
   }
 
+  /// A text of far more forms than the limit, by one argument or by many.
+  @Test(arguments: ["n", "n%"])
+  func choicesOfOneTextAreLinear(argument: String) {
+    let work = superlinearWork(size: 200) { count in
+      let text = (0..<count).map { number in
+        "{\(argument.replacing("%", with: "\(number)")), plural, =1{a\(number)} other{b}} "
+      }.joined()
+      let catalog = CatalogReader(.arb).read(Array("{\"a\": \"\(text)\"}".utf8), path: "a")
+      #expect(catalog.problems.isEmpty == (argument == "n"))
+    }
+    #expect(work == [])
+  }
+
   /// Each reference to a variable is a choice, of which only the first has several branches.
   @Test(arguments: [["other"], ["one", "other"]])
   func choicesOfOneVariableAreLinear(categories: [String]) {

@@ -213,6 +213,12 @@ import Testing
       forms("{n, plural, =1{a} other{b}}{n, plural, one{c} other{d}}") == [
         "=1: ac", "=1: ad", "other: bc", "other: bd",
       ])
+    #expect(
+      forms("{n, plural, =1{a} other{b}}{n, plural, =1{c} other{d}}") == ["=1: ac", "other: bd"])
+    #expect(
+      forms("{n, plural, =1{a} one{b} other{c}}{n, plural, =1{d} =2{e} other{f}}") == [
+        "=1: ad", "one: be", "one: bf", "other: ce", "other: cf",
+      ])
     #expect(forms("{n, plural, one{a} other{b}}{n, selectordinal, one{c} other{d}}").count == 4)
   }
 
