@@ -135,7 +135,9 @@ extension Form {
       if variant.value.hasPrefix("=") {
         return !before.value.hasPrefix("=") && !before.all.contains(TextKey(variant.value))
       }
-      if before.value.hasPrefix("=") { return !(all[key]?.contains(TextKey(before.value)) ?? false) }
+      if before.value.hasPrefix("=") {
+        return !(all[key]?.contains(TextKey(before.value)) ?? false)
+      }
       if before.value == "other" { return !before.all.contains(variant.value) }
       return variant.value == "other" && !(all[key]?.contains(before.value) ?? false)
     }

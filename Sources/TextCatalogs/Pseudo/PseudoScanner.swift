@@ -1,3 +1,5 @@
+import TextCore
+
 /// Splits the runs of a value into tokens.
 ///
 /// Cost: linear in the text and in the kept words.
@@ -141,7 +143,9 @@ struct ScannedPart {
   fileprivate func pieces(of range: Range<Int>) -> [(Range<Int>, run: Int)] {
     var pieces: [(Range<Int>, run: Int)] = []
     var start = range.lowerBound
-    for (offset, run) in ends where offset > start {
+    for (offset, run) in ends[ends.partitioningIndex { $0.offset > start }...] where offset > start
+    {
+      Work.runEndsRead.count()
       let end = min(offset, range.upperBound)
       pieces.append((start..<end, run))
       start = end

@@ -58,6 +58,8 @@ import CUnicode
   case stylesCompared
   /// Words whose widths were compared, to know the widest.
   case wordsCompared
+  /// Ends of a catalog value's runs that were looked at, to divide a placeholder or a literal among them.
+  case runEndsRead
 }
 
 extension Work {

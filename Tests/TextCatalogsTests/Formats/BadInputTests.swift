@@ -288,6 +288,20 @@ import Testing
     #expect(work == [])
   }
 
+  /// Placeholders that are elements of a file are runs of a value.
+  @Test func runsOfAPseudoTranslationAreLinear() {
+    let work = superlinearWork(size: 200) { count in
+      let runs = String(repeating: "<xliff:g id=\"a\">%d</xliff:g>", count: count)
+      let file = """
+        <resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2"><string name="a">\(runs) a</string></resources>
+        """
+      let catalog = CatalogReader(.android).read(Array(file.utf8), path: "a")
+      let pseudo = PseudoCatalog(of: catalog, by: PseudoLocalizer([.accented]), locale: "en-XA")
+      #expect(pseudo.changedCount == 1)
+    }
+    #expect(work == [])
+  }
+
   /// Each reference to a variable is a choice, of which only the first has several branches.
   @Test(arguments: [["other"], ["one", "other"]])
   func choicesOfOneVariableAreLinear(categories: [String]) {
