@@ -41,6 +41,7 @@ struct MessageReader {
         message: Self.words[reason] ?? "ICU reports \(reason)")
     }
     parts = shown.map { shown in pattern.parts.compactMap(shown.part) } ?? pattern.parts
+    try checkCategories()
     let nodes = message(number: nil)
     return Message(nodes: nodes, segments: segments)
   }
@@ -62,6 +63,25 @@ struct MessageReader {
       guard depth <= Self.maximumDepth else {
         throw MessageError(
           offset: offset, message: "more than \(Self.maximumDepth) nested braces")
+      }
+    }
+  }
+
+  /// ICU reads a plural's branch of any name, but no number chooses one whose name is neither a category nor a number.
+  private func checkCategories() throws(MessageError) {
+    var open: [MessagePart] = []
+    for part in parts {
+      switch part.kind {
+      case .argumentStart: open.append(part)
+      case .argumentLimit: _ = open.popLast()
+      case .selector:
+        guard let argument = open.last?.argument, argument == .plural || argument == .selectOrdinal
+        else { continue }
+        let name = text(part)
+        guard !name.hasPrefix("="), PluralCategory(rawValue: name) == nil else { continue }
+        throw MessageError(
+          offset: part.range.lowerBound, message: "a plural has an unknown form \"\(name)\"")
+      default: break
       }
     }
   }

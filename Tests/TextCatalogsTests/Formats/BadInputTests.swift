@@ -240,6 +240,15 @@ import Testing
       problems(.arb, message).first?.contains("more than 50 nested braces") == true)
   }
 
+  @Test(arguments: ["plural", "selectordinal"])
+  func messagesHaveKnownCategories(kind: String) {
+    func first(_ message: String) -> String? { problems(.arb, "{\"a\": \"\(message)\"}").first }
+    let typo = first("{n, \(kind), one{a} othr{b} other{c}}")
+    #expect(typo?.contains("a plural has an unknown form \"othr\"") == true, "\(typo ?? "")")
+    #expect(
+      first("{n, \(kind), =0{a} zero{b} two{c} few{{x, select, y{d} other{e}}} other{f}}") == nil)
+  }
+
   @Test func formsAreBounded() {
     let plural = (0..<20).map { "{n\($0), plural, one{a} other{b}}" }.joined()
     let catalog = CatalogReader(.arb).read(
