@@ -133,11 +133,9 @@ extension Form {
       guard let before = choices[key] else { return true }
       if variant.value == before.value { return true }
       if variant.value.hasPrefix("=") {
-        return !before.value.hasPrefix("=") && !before.all.contains(TextKey(variant.value))
+        return !before.value.hasPrefix("=") && !before.all.contains(variant.value)
       }
-      if before.value.hasPrefix("=") {
-        return !(all[key]?.contains(TextKey(before.value)) ?? false)
-      }
+      if before.value.hasPrefix("=") { return !(all[key]?.contains(before.value) ?? false) }
       if before.value == "other" { return !before.all.contains(variant.value) }
       return variant.value == "other" && !(all[key]?.contains(before.value) ?? false)
     }

@@ -50,7 +50,7 @@ struct GettextEntry {
   var syntaxes: Set<PlaceholderSyntax>? {
     let denied = Set<TextKey>(
       flags.lazy.filter { $0.hasPrefix("no-") && $0.hasSuffix("-format") }.map { TextKey($0) })
-    let found = flags.lazy.filter { !denied.contains(TextKey("no-" + $0)) }
+    let found = flags.lazy.filter { !denied.contains("no-" + $0) }
       .compactMap { Self.formats[$0] }
     return found.isEmpty && denied.isEmpty ? nil : found.reduce([]) { $0.union($1) }
   }

@@ -26,7 +26,8 @@ struct GettextParser {
   private var flags: [String] = []
   private var sources: [String] = []
   private var isFuzzy = false
-  private var note: [String] = []
+  /// The lines of the extracted comments (`#.`).
+  private var noteLines: [String] = []
   private var domain = Array("messages".utf8)
   /// The messages so far, by their indices in ``entries``.
   private var known: [GettextEntry.Key: Int] = [:]
@@ -123,13 +124,13 @@ struct GettextParser {
       sources += GettextReferences.files(in: text)
     case UInt8(ascii: "."):
       let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
-      note.append(String(trimmed.reversed()))
+      noteLines.append(String(trimmed.reversed()))
     default: break
     }
   }
 
   private mutating func forgetComments() {
-    (flags, isFuzzy, note, startOfComments) = ([], false, [], nil)
+    (flags, isFuzzy, noteLines, startOfComments) = ([], false, [], nil)
     sources = []
   }
 
@@ -140,7 +141,7 @@ struct GettextParser {
     current = GettextEntry(
       range: start..<start, domain: domain, isObsolete: token.isObsolete, isFuzzy: isFuzzy,
       flags: flags, sources: sources,
-      note: note.isEmpty ? nil : note.joined(separator: "\n"))
+      note: noteLines.isEmpty ? nil : noteLines.joined(separator: "\n"))
     if token.isPrevious { try skipPrevious() }
     if try take(.msgctxt) {
       let context = try strings("msgctxt")
