@@ -120,6 +120,8 @@ struct BatchRun {
       return try WorkerThread.start(options.jobs) { [options, files] in
         let answerer = RecordAnswerer(options, files)
         pipeline.work { chunk, handOn in
+          let start = Clock.seconds
+          defer { stream.note(seconds: Clock.seconds - start, for: chunk) }
           let last = answerer.answer(chunk.records) {
             stream.expectLargeResults()
             handOn(AnsweredChunk(chunk, $0))

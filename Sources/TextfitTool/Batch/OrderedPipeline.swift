@@ -127,8 +127,10 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
 
   /// What to write next, as soon as it is there; the writer's thread.
   func next() -> Output {
-    let output = monitor.wait(for: PipelineCondition.answer) { $0.output() }
-    monitor.signal(PipelineCondition.room)
+    let (output, wakesReader) = monitor.wait(for: PipelineCondition.answer) { state in
+      state.output().map { ($0, state.isHalfEmpty(maximumCount)) }
+    }
+    if wakesReader { monitor.signal(PipelineCondition.room) }
     monitor.wakeAll(PipelineCondition.turn)
     return output
   }
@@ -151,6 +153,11 @@ private enum PipelineLimits {
 extension OrderedPipeline.State {
   fileprivate func hasRoom(for item: Item, _ count: Int) -> Bool {
     taken - written < count && size + item.size <= PipelineLimits.bytes
+  }
+
+  /// Whether it is worth waking the reader: it fills the window then, rather than sleep again after one item.
+  fileprivate func isHalfEmpty(_ count: Int) -> Bool {
+    taken - written <= count / 2 && size <= PipelineLimits.bytes / 2
   }
 
   /// What the writer gets; nil if it has to wait.

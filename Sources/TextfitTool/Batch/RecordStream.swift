@@ -26,9 +26,7 @@ final class RecordStream: Sendable {
   /// The most bytes of a record: some thousands of pages, which take one or two gigabytes to lay out.
   static let longestRecord = 16 << 20
 
-  /// Enough records are handed over at once that handing over costs little, but few enough that all threads end
-  /// at about the same time.
-  fileprivate static let maximumRecords = 16
+  /// The most bytes of the records of a chunk, unless the last one has more.
   fileprivate static let maximumBytes = 32_768
 
   private struct State: ~Copyable {
@@ -46,7 +44,7 @@ final class RecordStream: Sendable {
   private let format: RecordFormat
   private let state: Mutex<State>
   /// By itself, since `state` is locked while input is waited for.
-  private let hasLargeResults = Atomic(false)
+  private let chunkLength = ChunkLength()
 
   init(_ sources: [TextSource], _ format: RecordFormat) {
     self.format = format
@@ -65,7 +63,12 @@ final class RecordStream: Sendable {
 
   /// Makes each further record a chunk of its own: results are so large that handing over costs little beside them, and the
   /// results of a chunk are kept together.
-  func expectLargeResults() { hasLargeResults.store(true, ordering: .relaxed) }
+  func expectLargeResults() { chunkLength.beOne() }
+
+  /// Notes how long it took to answer a chunk: the next ones have more records if that was quick, and fewer if it was slow.
+  func note(seconds: Double, for chunk: RecordChunk) {
+    chunkLength.adapt(to: seconds, for: chunk.records.count)
+  }
 
   /// The next record, and those after it that are there without waiting; nil after the last.
   ///
@@ -73,7 +76,7 @@ final class RecordStream: Sendable {
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
-      let count = hasLargeResults.load(ordering: .relaxed) ? 1 : RecordStream.maximumRecords
+      let count = chunkLength.value
       while chunk.hasRoom(upTo: count), let record = try next(&state, waits: chunk.records.isEmpty)
       {
         chunk.records.append(record)

@@ -14,15 +14,17 @@ struct StandardOutput: ~Copyable {
   /// What `isSafe` has no controls but colors of its own, as help and reports do.
   init(ending: ExitStatus = .done, isSafe: Bool = false) {
     self.ending = ending
-    escapesControls = !isSafe && FileDescriptor.standardOutput.isTerminal
+    escapesControls = !isSafe && Self.isTerminal
   }
 
   /// Results as standard output gets them.
   ///
   /// They have whole scalars.
   static func shown(_ results: [UInt8]) -> [UInt8] {
-    FileDescriptor.standardOutput.isTerminal ? results.escapingForTerminal : results
+    isTerminal ? results.escapingForTerminal : results
   }
+
+  private static let isTerminal = FileDescriptor.standardOutput.isTerminal
 
   /// The code of a failure to write, which ends the run.
   static let failureCode = "write-failed"
