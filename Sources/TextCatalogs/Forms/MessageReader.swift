@@ -41,7 +41,7 @@ struct MessageReader {
         message: Self.words[reason] ?? "ICU reports \(reason)")
     }
     parts = shown.map { shown in pattern.parts.compactMap(shown.part) } ?? pattern.parts
-    try checkCategories()
+    try checkBranches()
     let nodes = message(number: nil)
     return Message(nodes: nodes, segments: segments)
   }
@@ -67,20 +67,25 @@ struct MessageReader {
     }
   }
 
-  /// ICU reads a plural's branch of any name, but no number chooses one whose name is neither a category nor a number.
-  private func checkCategories() throws(MessageError) {
-    var open: [MessagePart] = []
+  /// ICU reads branches of any names, but no number chooses one of a plural whose name is neither a category nor a number, and
+  /// nothing the second of two with the same name.
+  private func checkBranches() throws(MessageError) {
+    var open: [(argument: MessagePart.ArgumentKind, names: Set<TextKey>)] = []
     for part in parts {
       switch part.kind {
-      case .argumentStart: open.append(part)
+      case .argumentStart: open.append((part.argument, []))
       case .argumentLimit: _ = open.popLast()
       case .selector:
-        guard let argument = open.last?.argument, argument == .plural || argument == .selectOrdinal
-        else { continue }
+        guard let argument = open.last?.argument, argument != .choice else { continue }
         let name = text(part)
-        guard !name.hasPrefix("="), PluralCategory(rawValue: name) == nil else { continue }
-        throw MessageError(
-          offset: part.range.lowerBound, message: "a plural has an unknown form \"\(name)\"")
+        if argument != .select, !name.hasPrefix("="), PluralCategory(rawValue: name) == nil {
+          throw MessageError(
+            offset: part.range.lowerBound, message: "a plural has an unknown form \"\(name)\"")
+        }
+        guard open[open.count - 1].names.insert(TextKey(name)).inserted else {
+          throw MessageError(
+            offset: part.range.lowerBound, message: "the branch \"\(name)\" is defined twice")
+        }
       default: break
       }
     }

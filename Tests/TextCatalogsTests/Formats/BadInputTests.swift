@@ -249,6 +249,18 @@ import Testing
       first("{n, \(kind), =0{a} zero{b} two{c} few{{x, select, y{d} other{e}}} other{f}}") == nil)
   }
 
+  @Test(arguments: ["plural", "selectordinal", "select"])
+  func messagesHaveEachBranchOnce(kind: String) {
+    func first(_ message: String) -> String? { problems(.arb, "{\"a\": \"\(message)\"}").first }
+    for name in ["one", "other"] + (kind == "select" ? [] : ["=1"]) {
+      let twice = first("{n, \(kind), \(name){a} \(name){b} two{c} other{d}}")
+      #expect(
+        twice?.contains("the branch \"\(name)\" is defined twice") == true, "\(twice ?? "")")
+    }
+    let nested = "{m, \(kind), one{a} other{b}}"
+    #expect(first("{n, \(kind), one{\(nested)} other{\(nested) \(nested)}}") == nil)
+  }
+
   @Test func formsAreBounded() {
     let plural = (0..<20).map { "{n\($0), plural, one{a} other{b}}" }.joined()
     let catalog = CatalogReader(.arb).read(
