@@ -5,9 +5,11 @@ import CUnicode
 //   virama, stacker   Indic_Syllabic_Category is Virama or Invisible_Stacker; a Pure_Killer shows, and
 //                     stacks nothing
 //   conjunct          letter, virama, letter of the same script; between the last two may be a zero
-//                     width joiner (which asks for a half form, or in Sinhala for the conjunct) and
+//                     width joiner (which asks for a half form) and
 //                     marks with a combining class, which normalization may have put there. A zero
-//                     width non-joiner (class 0) prevents the conjunct, and so does any other mark.
+//                     width non-joiner (class 0) prevents the conjunct, and so does any other mark
+//   visible virama    of Tamil, Sinhala and Saurashtra: it shows, and stacks nothing, except in the few conjuncts that
+//                     these have (`VisibleVirama`)
 //
 //                      Ka  COENG  Ro  Aa        Khmer, Invisible_Stacker
 //   graphemes         |        |       |        ICU 72 cuts after the coeng
@@ -31,6 +33,8 @@ struct CutUnitMerger: Sendable {
   static let largestOrdinaryCluster = 64
   /// More marks than this in a run without a base are one cut unit, as many as are shaped at once.
   static let largestOrdinaryRow = 256
+
+  private static let zeroWidthJoiner: UInt32 = 0x200D
 
   /// The `graphemes`, relative to the content's start, without those inside a conjunct or a run.
   ///
@@ -65,25 +69,49 @@ struct CutUnitMerger: Sendable {
     else { return false }
     // Only invisible stackers put a vowel below: Khmer's and Burmese's independent vowels.
     if role == CU_INDIC_VOWEL && !stacker.isInvisible { return false }
-    return cu_script(stacker.scalar) == cu_script(letter)
+    guard cu_script(stacker.scalar) == cu_script(letter) else { return false }
+    guard let virama = VisibleVirama(rawValue: stacker.scalar) else { return true }
+    let before = utf8.scalarBefore(stacker.offset, from: content.lowerBound)
+    return virama.joins(
+      before, to: letter,
+      besideJoiner: stacker.hasJoiner || before == CutUnitMerger.zeroWidthJoiner)
+  }
+
+  private struct Stacker {
+    let scalar: UInt32
+    let offset: Int
+    let isInvisible: Bool
+    /// Whether a zero width joiner is between it and the letter.
+    let hasJoiner: Bool
   }
 
   private func stacker(
     before offset: Int, _ utf8: [UInt8], _ content: Range<Int>
-  ) -> (scalar: UInt32, isInvisible: Bool)? {
+  ) -> Stacker? {
     var end = offset
+    var hasJoiner = false
     while end > content.lowerBound {
       let start = utf8.startOfScalar(before: end)
       let scalar = utf8.scalar(at: start)
-      switch Int(cu_indic_role(scalar)) {
-      case CU_INDIC_VIRAMA: return (scalar, false)
-      case CU_INDIC_STACKER: return (scalar, true)
-      default: break
+      let role = Int(cu_indic_role(scalar))
+      if role == CU_INDIC_VIRAMA || role == CU_INDIC_STACKER {
+        return Stacker(
+          scalar: scalar, offset: start, isInvisible: role == CU_INDIC_STACKER, hasJoiner: hasJoiner
+        )
       }
-      guard scalar == 0x200D || cu_is_reordered_mark(scalar) else { return nil }
+      let isJoiner = scalar == CutUnitMerger.zeroWidthJoiner
+      guard isJoiner || cu_is_reordered_mark(scalar) else { return nil }
+      hasJoiner = hasJoiner || isJoiner
       end = start
     }
     return nil
+  }
+}
+
+extension [UInt8] {
+  /// The scalar that ends at an offset; nil if none does after a limit.
+  fileprivate func scalarBefore(_ offset: Int, from limit: Int) -> UInt32? {
+    offset > limit ? scalar(at: startOfScalar(before: offset)) : nil
   }
 }
 
