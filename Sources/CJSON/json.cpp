@@ -3,6 +3,7 @@
 // No streams: their initialization would cost every start of the tool.
 #define JSON_NO_IO 1
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -25,47 +26,55 @@ int surrogate(const char *at, const char *end) {
 ///
 /// It sees less than there is, so that it does not read byte by byte what needs no reading, and does not refuse what
 /// is JSON all the same: of a string without escapes only the quotation marks, of a row of digits the first two (a
-/// number may be larger than a `double`), and for half of a surrogate pair some character.
+/// number may be larger than a `double`), for half of a surrogate pair some character, and no byte order mark. After the
+/// end it sees a line break, so that a number at the end has an end, too.
 class Source {
 public:
-  Source(char *text, size_t count) : start_(text), at_(text), end_(text + count) {}
+  Source(const char *text, size_t count) : text_(text), count_(count) {
+    if (count < 3 || std::memcmp(text, "\xEF\xBB\xBF", 3) != 0) return;
+    // A space in its place: the library would pass over another mark at the start.
+    mark_end_ = last_end_ = 3;
+    at_ = 2;
+  }
 
-  bool is_at_end() const { return at_ == end_; }
-  size_t offset() const { return offset_of(at_); }
+  bool is_at_end() const { return at_ > count_; }
+  size_t offset() const { return at_; }
   size_t looks() const { return looks_; }
-  size_t offset_of(const char *place) const { return static_cast<size_t>(place - start_); }
 
   /// The library takes a zero for the end of the text.
-  char byte() const { return *at_ == 0 ? '\1' : *at_; }
+  char byte() const {
+    if (at_ == count_) return '\n';
+    if (at_ < mark_end_) return ' ';
+    return text_[at_] == 0 ? '\1' : text_[at_];
+  }
 
   void advance() {
     last_ = at_++;
     looks_++;
-    if (last_ <= closing_) return;
-    if (*last_ == '"') {
+    if (last_ < string_end_ || last_ == count_) return;
+    if (text_[last_] == '"') {
       enter_string();
-    } else if (is_digit(*last_) && last_ != start_ && is_digit(last_[-1])) {
-      while (at_ != end_ && is_digit(*at_)) at_++;
+    } else if (is_digit(text_[last_]) && last_ != 0 && is_digit(text_[last_ - 1])) {
+      while (at_ != count_ && is_digit(text_[at_])) at_++;
     }
   }
 
   /// The token that ends here, as far as its bytes show.
   cj_token token(cj_kind kind) {
-    const char *start = start_ + last_end_;
-    while (start != at_ && is_between_tokens(*start)) start++;
-    looks_ += offset_of(start) - last_end_;
+    size_t start = last_end_;
+    while (start < at_ && start < count_ && is_between_tokens(text_[start])) start++;
+    looks_ += start - last_end_;
     // The library has looked at the byte after a number.
-    const char *end = kind == CJ_NUMBER ? last_ : at_;
-    last_end_ = offset_of(end);
-    return {kind, offset_of(start), last_end_, nullptr, 0, last_end_};
+    last_end_ = kind == CJ_NUMBER ? last_ : at_;
+    return {kind, start, last_end_, nullptr, 0, last_end_};
   }
 
   /// A string or a name, as the library has read it.
   cj_token token(cj_kind kind, const std::string &content) {
     cj_token token = this->token(kind);
-    token.content = is_plain_ ? start_ + token.start + 1 : content.data();
+    token.content = is_plain_ ? text_ + token.start + 1 : content.data();
     token.length = is_plain_ ? token.end - token.start - 2 : content.size();
-    if (lone_surrogate_) token.lone_surrogate = offset_of(lone_surrogate_);
+    if (has_lone_surrogate_) token.lone_surrogate = lone_surrogate_;
     return token;
   }
 
@@ -77,39 +86,47 @@ private:
   /// Finds the end of the string that begins, and whether it needs reading.
   void enter_string() {
     is_plain_ = true;
-    lone_surrogate_ = nullptr;
-    char *at = at_;
-    for (; at != end_ && *at != '"'; at++) {
-      if (static_cast<unsigned char>(*at) < 0x20) is_plain_ = false;
-      if (*at != '\\') continue;
+    has_lone_surrogate_ = false;
+    size_t at = at_;
+    for (; at < count_ && text_[at] != '"'; at++) {
+      if (static_cast<unsigned char>(text_[at]) < 0x20) is_plain_ = false;
+      if (text_[at] != '\\') continue;
       is_plain_ = false;
       at = end_of_escape(at) - 1;
     }
-    closing_ = at;
-    looks_ += static_cast<size_t>(at - at_);
+    string_end_ = at + 1;
+    looks_ += at - at_;
     if (is_plain_) at_ = at;
   }
 
   /// Where the escape at a place ends; half of a surrogate pair becomes some character.
-  char *end_of_escape(char *at) {
-    int half = surrogate(at, end_);
-    if (half == 0xD8 && surrogate(at + 6, end_) == 0xDC) return at + 12;
-    if (half == 0) return end_ - at < 2 ? end_ : at + 2;
-    if (!lone_surrogate_) lone_surrogate_ = at;
-    at[2] = 'f';
+  size_t end_of_escape(size_t at) {
+    int half = surrogate(text_ + at, text_ + count_);
+    if (half == 0xD8 && surrogate(text_ + at + 6, text_ + count_) == 0xDC) return at + 12;
+    if (half == 0) return count_ - at < 2 ? count_ : at + 2;
+    if (!has_lone_surrogate_) lone_surrogate_ = at;
+    has_lone_surrogate_ = true;
+    // Only such a text is copied: it is not ours to change.
+    if (copy_.empty()) copy_.assign(text_, count_);
+    text_ = copy_.data();
+    copy_[at + 2] = 'f';
     return at + 6;
   }
 
-  char *const start_;
-  char *at_;
-  char *const end_;
+  const char *text_;
+  const size_t count_;
+  std::string copy_;
+  size_t at_ = 0;
   /// The byte that the library took last.
-  char *last_ = nullptr;
-  /// The quotation mark that ends the string last begun.
-  char *closing_ = nullptr;
+  size_t last_ = 0;
+  /// Where the string last begun ends.
+  size_t string_end_ = 0;
   bool is_plain_ = false;
-  char *lone_surrogate_ = nullptr;
-  size_t last_end_ = 0;
+  bool has_lone_surrogate_ = false;
+  /// Where the string last begun has the first half of a surrogate pair that has no other half.
+  size_t lone_surrogate_ = 0;
+  /// Where the last token ends, and a byte order mark before the text.
+  size_t last_end_ = 0, mark_end_ = 0;
   size_t looks_ = 0;
 };
 
@@ -162,7 +179,7 @@ struct Receiver {
 
 }  // namespace
 
-cj_result cj_parse(char *text, size_t count, cj_take take, void *context) {
+cj_result cj_parse(const char *text, size_t count, cj_take take, void *context) {
   Source source(text, count);
   Receiver receiver{source, take, context};
   cj_end end = CJ_EXHAUSTED;

@@ -44,9 +44,9 @@ typedef struct {
 
 /// Hands the tokens of a text to `take`, in their order.
 ///
-/// The text is UTF-8, begins with no byte order mark, and ends with a byte of white space. It is only changed where it
-/// escapes half of a surrogate pair. Numbers may be of any size, and arrays and objects nested to any depth.
-cj_result cj_parse(char *text, size_t count, cj_take take, void *context);
+/// The text is UTF-8. A byte order mark before it is passed over, and it is read as if a line break followed, so that
+/// `consumed` may be one more than `count`. Numbers may be of any size, and arrays and objects nested to any depth.
+cj_result cj_parse(const char *text, size_t count, cj_take take, void *context);
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,7 @@ struct JSONParser {
 
   init(_ builder: JSONTreeBuilder) { receiver = Receiver(builder) }
 
-  /// The tree of a text that is UTF-8 and ends with white space, and what the builder lists.
+  /// The tree of a text that is UTF-8, and what the builder lists.
   ///
   /// - Throws: what the builder or the library refuses.
   func parse(
@@ -44,10 +44,8 @@ extension JSONParser {
 
     init(_ builder: JSONTreeBuilder) { self.builder = builder }
 
-    /// Parses a copy of a text, since the library changes it.
     func receive(_ text: [UInt8]) -> cj_result {
-      var text = text
-      return unsafe text.withUnsafeMutableBytes { bytes in
+      unsafe text.withUnsafeBytes { bytes in
         unsafe cj_parse(
           bytes.baseAddress, bytes.count, Self.take, Unmanaged.passUnretained(self).toOpaque())
       }

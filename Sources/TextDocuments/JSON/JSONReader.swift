@@ -41,11 +41,10 @@ public struct JSONReader: Sendable {
   ///
   /// - Throws: what is wrong, by its offset.
   public func parse(_ bytes: [UInt8]) throws(DocumentFault) -> JSONDocument {
-    let text = Self.asParsed(bytes)
     let parser = JSONParser(
-      JSONTreeBuilder(bytes: text, keepsDuplicates: keepsDuplicates, passes: passes))
+      JSONTreeBuilder(bytes: bytes, keepsDuplicates: keepsDuplicates, passes: passes))
     do throws(DocumentFault) {
-      let (root, duplicates, passed) = try parser.parse(text)
+      let (root, duplicates, passed) = try parser.parse(bytes)
       return JSONDocument(
         root: root, bytes: bytes, duplicates: duplicates, passed: passed, firstLine: firstLine)
     } catch {
@@ -53,16 +52,6 @@ public struct JSONReader: Sendable {
     }
   }
 
-  /// The text without its byte order mark, and with a line break, so that a number at the end has an end, too.
-  private static func asParsed(_ bytes: [UInt8]) -> [UInt8] {
-    var text = bytes
-    // As long as the mark, so that offsets stay.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
-    }
-    text.append(UInt8(ascii: "\n"))
-    return text
-  }
 }
 
 // MARK: - What was refused
@@ -74,7 +63,7 @@ extension JSONReader {
   /// A value at the end of the text may have been longer, and one with bytes that are not UTF-8 is not JSON: these are
   /// left out.
   public func passedMembers(ofRefused bytes: [UInt8]) -> [JSONPassedMember] {
-    let (text, replaced) = replacingWrongUTF8(in: Self.asParsed(bytes))
+    let (text, replaced) = replacingWrongUTF8(in: bytes)
     let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true }
     // Both are in the order of the text.
     var later = replaced[...]

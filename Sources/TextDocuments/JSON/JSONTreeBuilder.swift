@@ -144,14 +144,25 @@ struct JSONTreeBuilder {
 extension JSONTreeBuilder {
   /// What is wrong with a text of which a parser refused the token that ends before the byte at `consumed`.
   func fault(before consumed: Int) -> DocumentFault {
-    let start = startOfToken(before: consumed)
-    if bytes[start] == UInt8(ascii: "\""), !isCompleteString(start..<consumed) {
+    let bytes = asParsed
+    let start = startOfToken(before: consumed, in: bytes)
+    if bytes[start] == UInt8(ascii: "\""), !isCompleteString(start..<consumed, in: bytes) {
       return .insideString(at: consumed - 1, in: bytes)
     }
-    return expectation(before: start).fault(at: start, in: bytes)
+    return expectation(before: start, in: bytes).fault(at: start, in: bytes)
   }
 
-  private func startOfToken(before consumed: Int) -> Int {
+  /// The text as the parser sees it: with spaces in place of a byte order mark, and a line break after it.
+  private var asParsed: [UInt8] {
+    var text = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
+    }
+    text.append(UInt8(ascii: "\n"))
+    return text
+  }
+
+  private func startOfToken(before consumed: Int, in bytes: [UInt8]) -> Int {
     var start = end
     while start < consumed - 1, Self.separators.contains(bytes[start]) { start += 1 }
     return start
@@ -160,7 +171,7 @@ extension JSONTreeBuilder {
   private static let separators: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A]
 
   /// Whether bytes that begin with a quotation mark end with the one that belongs to it.
-  private func isCompleteString(_ range: Range<Int>) -> Bool {
+  private func isCompleteString(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     var offset = range.lowerBound + 1
     while offset < range.upperBound - 1 {
       let isEscape = bytes[offset] == UInt8(ascii: "\\")
@@ -170,7 +181,7 @@ extension JSONTreeBuilder {
   }
 
   /// What the grammar asks for at a token that follows the last one that was taken.
-  private func expectation(before start: Int) -> JSONExpectation {
+  private func expectation(before start: Int, in bytes: [UInt8]) -> JSONExpectation {
     let separators = bytes[end..<start]
     let hasComma = separators.contains(UInt8(ascii: ","))
     let hasColon = separators.contains(UInt8(ascii: ":"))
