@@ -6,7 +6,7 @@ public struct FontUse: Sendable {
   /// The face as it was opened.
   public let face: FontFace
   /// How many characters (grapheme clusters) of the text are set in it.
-  public let characters: Int
+  public internal(set) var characters: Int
 
   package init(face: FontFace, characters: Int) {
     self.face = face

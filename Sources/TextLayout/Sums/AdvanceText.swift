@@ -57,11 +57,11 @@ struct AdvanceText {
 
   /// How many characters, which are no line breaks, each of the text's fonts has before an offset.
   func fonts(before end: Int) -> [FontUse] {
-    var counts = [Int](repeating: 0, count: row.faces.count)
+    var fonts = row.faces.map { FontUse(face: $0, characters: 0) }
     for stretch in row.stretches(in: 0..<end) {
-      counts[stretch.faceIndex] += characters(in: stretch.range.clamped(to: 0..<end))
+      fonts[stretch.faceIndex].characters += characters(in: stretch.range.clamped(to: 0..<end))
     }
-    return zip(row.faces, counts).map { FontUse(face: $0, characters: $1) }
+    return fonts
   }
 
   private func scalars(in range: Range<Int>) -> Int {

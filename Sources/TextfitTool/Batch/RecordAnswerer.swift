@@ -126,9 +126,10 @@ struct RecordAnswerer {
     case .raw, .read: preconditionFailure("a record is laid out before it is written")
     case .failed(let failure): return refusal(of: record, staged.own).written(failure)
     case .laidOut(let found):
-      let answer = found.written()
+      var answer = found.written()
+      let object = answer.output.take() ?? []
       var answered = AnsweredRecord(
-        bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record))
+        bytes: table.line(object), outcome: outcome(of: answer, record))
       if answer.picture != nil || answer.onSheet != nil {
         answered.picture = RecordPicture(
           file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, staged.own))
@@ -211,8 +212,8 @@ struct RecordAnswerer {
   private func origin(
     of record: RawRecord, _ own: [OwnMember] = []
   ) throws(Failure) -> TextOrigin {
-    var origin = TextOrigin(
-      file: record.source.file, subject: record.subject, document: record.source.subject, own: own)
+    var origin = TextOrigin(record.source, line: record.line)
+    origin.own = own
     do throws(Failure) {
       let own = try pictures?.path(for: own, line: record.line)
       guard let path = own ?? sheet?.path else { return origin }
@@ -249,7 +250,7 @@ struct RecordAnswerer {
 
 extension RawRecord {
   /// How a message about it begins.
-  fileprivate var subject: String { "\(source.subject): line \(line)" }
+  fileprivate var subject: String { source.subject(line: line) }
 
   /// Adds the file to a failure whose message begins with the place.
   fileprivate func atPlace<Result>(
@@ -288,7 +289,9 @@ extension RawRecord {
 
 extension RecordTable? {
   /// A result as it is written: a row, or the object itself.
-  fileprivate func line(_ object: [UInt8]) -> [UInt8] {
-    self?.row(of: object) ?? object + [UInt8(ascii: "\n")]
+  fileprivate func line(_ object: consuming [UInt8]) -> [UInt8] {
+    if let self { return self.row(of: object) }
+    object.append(UInt8(ascii: "\n"))
+    return object
   }
 }

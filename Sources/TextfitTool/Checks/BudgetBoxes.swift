@@ -225,7 +225,7 @@ extension GivenArguments {
 extension LayoutPlan {
   /// A string, shaped once, in each target.
   fileprivate func place(_ string: AttributedText) throws(Failure) -> [PlacedString] {
-    let origin = TextOrigin(file: nil, subject: "the string", document: "the string")
+    let origin = TextOrigin(subject: "the string")
     let document = AttributedDocument(string)
     let shaped = try shape(origin) { _ in document }
     return try targets.map { target throws(Failure) in

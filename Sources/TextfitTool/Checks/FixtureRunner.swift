@@ -179,7 +179,7 @@ extension FixtureRunner {
 }
 
 extension Fixture {
-  fileprivate var origin: TextOrigin { TextOrigin(file: nil, subject: name, document: name) }
+  fileprivate var origin: TextOrigin { TextOrigin(subject: name) }
 
   /// Its text; `bytes` are those of a string or a file.
   fileprivate func read(

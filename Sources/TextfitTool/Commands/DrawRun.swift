@@ -70,9 +70,7 @@ struct DrawRun: Sendable {
     _ source: TextSource
   ) throws(Failure) -> (text: DrawnText, answer: Answer) {
     let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
-    let origin = TextOrigin(
-      file: source.file, subject: source.subject, document: source.subject)
-    let text = try plan.shape(origin) { reader throws(Failure) in
+    let text = try plan.shape(TextOrigin(source)) { reader throws(Failure) in
       try reader.read(bytes, about: source.subject)
     }
     RunDetails.say(fontsOf: text.shaped, about: source.subject)

@@ -15,7 +15,7 @@ struct FieldShaper {
   ///
   /// - Throws: the library's error about the text, with the place of the run that causes it.
   func shape(
-    _ document: AttributedDocument, about subject: String, in whole: String
+    _ document: AttributedDocument, about origin: TextOrigin
   ) throws(Failure) -> Outcome {
     let placeholder = document.text.text.utf8.isEmpty ? options.placeholder : nil
     do throws(TextLayoutError) {
@@ -30,7 +30,8 @@ struct FieldShaper {
       if placeholder != nil { shaped.addNote(.placeholder) }
       return (shaped, options.placeholder.map { _ in placeholder != nil })
     } catch {
-      throw document.failure(error, about: subject, in: whole) { text throws(TextLayoutError) in
+      throw document.failure(error, about: origin.subject, in: origin.document) {
+        text throws(TextLayoutError) in
         _ = try typesetter.shape(text)
       }
     }
@@ -82,7 +83,7 @@ extension FieldOptions {
   ///
   /// - Throws: what `body` throws.
   func reading<Document>(
-    about subject: String, _ body: () throws(Failure) -> Document
+    about subject: @autoclosure () -> String, _ body: () throws(Failure) -> Document
   ) throws(Failure) -> Document {
     do throws(Failure) {
       return try body()
@@ -90,7 +91,7 @@ extension FieldOptions {
       guard transform.isSecure, error.status == .badData else { throw error }
       throw Failure(
         code: error.code,
-        "\(subject): can't be read as --input says (run without --secure to see why)",
+        "\(subject()): can't be read as --input says (run without --secure to see why)",
         status: error.status)
     }
   }

@@ -70,8 +70,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// Shapes a text, for all targets.
   func shape(_ document: AttributedDocument, _ origin: TextOrigin) throws(Failure) -> FieldText {
-    let (shaped, isPlaceholder) = try shaper.shape(
-      document, about: origin.subject, in: origin.document)
+    let (shaped, isPlaceholder) = try shaper.shape(document, about: origin)
     return FieldText(
       origin: origin, document: document, shaped: shaped, isPlaceholder: isPlaceholder)
   }

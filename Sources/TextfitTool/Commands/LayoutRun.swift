@@ -101,8 +101,8 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   }
 
   private func origin(of source: TextSource) -> TextOrigin {
-    TextOrigin(
-      file: source.file, subject: source.subject, document: source.subject,
-      name: plan.texts.hasSeveral ? source.name : nil)
+    var origin = TextOrigin(source)
+    origin.name = plan.texts.hasSeveral ? source.name : nil
+    return origin
   }
 }

@@ -2,12 +2,15 @@ import TextReports
 
 /// Where a text comes from, for results and messages.
 struct TextOrigin: Sendable {
-  /// The JSON's `file`.
-  let file: String?
-  /// How a message about the text begins.
-  let subject: String
-  /// How a message about a place in its document begins.
-  let document: String
+  /// Its names, which are made when a message, or the JSON, has them: most records have no message.
+  private enum Place {
+    case named(file: String?, subject: String)
+    case record(TextSource, line: Int?)
+  }
+
+  private let place: Place
+  /// What its target adds to the names.
+  private var target: String?
   /// Its name, if the text format prints several.
   var name: [UInt8]?
   /// Members of its record that are printed again.
@@ -15,12 +18,49 @@ struct TextOrigin: Sendable {
   /// The file for its picture, if its record has one.
   var picture: PictureName?
 
+  /// A text that has a name.
+  init(file: String? = nil, subject: String) {
+    place = .named(file: file, subject: subject)
+  }
+
+  /// The text of a source, or of a record on a line of it.
+  init(_ source: TextSource, line: Int? = nil) {
+    place = .record(source, line: line)
+  }
+
+  /// The JSON's `file`.
+  var file: String? {
+    switch place {
+    case .named(let file, _): file
+    case .record(let source, _): source.file
+    }
+  }
+
+  /// How a message about the text begins.
+  var subject: String {
+    switch place {
+    case .named(_, let subject): inTarget(subject)
+    case .record(let source, let line?): inTarget(source.subject(line: line))
+    case .record(let source, nil): inTarget(source.subject)
+    }
+  }
+
+  /// How a message about a place in its document begins.
+  var document: String {
+    switch place {
+    case .named(_, let subject): inTarget(subject)
+    case .record(let source, _): inTarget(source.subject)
+    }
+  }
+
+  private func inTarget(_ name: String) -> String { target.map { "\(name): \($0)" } ?? name }
+
   /// The same text in a target.
   func at(_ target: TargetContainer) -> TextOrigin {
     guard let words = target.words else { return self }
-    return TextOrigin(
-      file: file, subject: "\(subject): \(words)", document: "\(document): \(words)", name: name,
-      own: own, picture: picture)
+    var origin = self
+    origin.target = self.target.map { "\($0): \(words)" } ?? words
+    return origin
   }
 }
 

@@ -20,8 +20,10 @@ struct DocumentReader: Sendable {
   /// Reads bytes; messages begin with `subject`.
   ///
   /// - Throws: a failure with status 65 if they are not a document of the format.
-  func read(_ bytes: [UInt8], about subject: String) throws(Failure) -> AttributedDocument {
-    try failing(subject) { () throws(TextLayoutError) in
+  func read(
+    _ bytes: [UInt8], about subject: @autoclosure () -> String
+  ) throws(Failure) -> AttributedDocument {
+    try failing(subject()) { () throws(TextLayoutError) in
       switch format {
       case .text: AttributedDocument(AttributedText(try text(bytes)))
       case .markdown: AttributedDocument(try markdown.read(text(bytes)))
@@ -33,16 +35,20 @@ struct DocumentReader: Sendable {
   /// Reads a string, which is always UTF-8.
   ///
   /// - Throws: a failure with status 65 if it is not a document of the format.
-  func read(_ string: String, about subject: String) throws(Failure) -> AttributedDocument {
+  func read(
+    _ string: String, about subject: @autoclosure () -> String
+  ) throws(Failure) -> AttributedDocument {
     if format == .text { return AttributedDocument(AttributedText(PlainText(string))) }
-    return try read(Array(string.utf8), about: subject)
+    return try read(Array(string.utf8), about: subject())
   }
 
   /// Reads a JSON value as a text with attributes.
   ///
   /// - Throws: a failure with status 65 if it is not one.
-  func read(_ value: JSONCursor, about subject: String) throws(Failure) -> AttributedDocument {
-    try failing(subject) { () throws(TextLayoutError) in
+  func read(
+    _ value: JSONCursor, about subject: @autoclosure () -> String
+  ) throws(Failure) -> AttributedDocument {
+    try failing(subject()) { () throws(TextLayoutError) in
       try AttributedReader(paragraphStyle: paragraphStyle).read(value)
     }
   }
@@ -86,12 +92,12 @@ struct DocumentReader: Sendable {
   }
 
   private func failing<Result>(
-    _ subject: String, _ body: () throws(TextLayoutError) -> Result
+    _ subject: @autoclosure () -> String, _ body: () throws(TextLayoutError) -> Result
   ) throws(Failure) -> Result {
     do throws(TextLayoutError) {
       return try body()
     } catch {
-      throw Failure(error, about: subject)
+      throw Failure(error, about: subject())
     }
   }
 }

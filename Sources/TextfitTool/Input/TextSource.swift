@@ -43,6 +43,9 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
+  /// How messages call a record on a line, from 1.
+  func subject(line: Int) -> String { "\(subject): line \(line)" }
+
   /// Whether the path is longer than Linux allows: usually a text that was meant for `--text`.
   ///
   /// `PATH_MAX` is 4096 bytes with the NUL after it, `NAME_MAX` 255.

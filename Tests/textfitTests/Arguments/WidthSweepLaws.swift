@@ -117,7 +117,7 @@ import TextReports
     }
     let plan = try LayoutPlan<Command>(
       given: GivenArguments(command: command, settings: settings), typesetters: typesetters)
-    let origin = TextOrigin(file: nil, subject: "--text", document: "--text")
+    let origin = TextOrigin(subject: "--text")
     let shaped = try plan.shape(origin) { reader throws(Failure) in
       try reader.read(Array(text.utf8), about: "--text")
     }

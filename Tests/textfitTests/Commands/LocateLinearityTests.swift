@@ -15,7 +15,7 @@ import TextLayout
     let plan = try LayoutPlan<LocateCommand>(
       given: GivenArguments(command: .locate, settings: settings),
       typesetters: TypesetterCache(files: FontFiles()))
-    let origin = TextOrigin(file: nil, subject: "--text", document: "--text")
+    let origin = TextOrigin(subject: "--text")
     let shaped = try plan.shape(origin) { reader throws(Failure) in
       try reader.read(Array(text.utf8), about: "--text")
     }

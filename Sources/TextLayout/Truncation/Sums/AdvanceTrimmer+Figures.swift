@@ -52,7 +52,7 @@ extension AdvanceTrimmer {
   /// The fonts of what is visible, and of the ellipsis, which is in the first.
   private func fontsOfCut(at end: Int) -> [FontUse] {
     var fonts = source.fonts(before: end).droppingUnused
-    fonts[0] = FontUse(face: fonts[0].face, characters: fonts[0].characters + 1)
+    fonts[0].characters += 1
     return fonts
   }
 }
@@ -61,6 +61,6 @@ extension [FontUse] {
   /// Without the faces that only the hidden text takes; the first stays.
   fileprivate var droppingUnused: [FontUse] {
     let last = dropFirst().lastIndex { $0.characters > 0 } ?? 0
-    return Array(self[...last])
+    return last == count - 1 ? self : Array(self[...last])
   }
 }
