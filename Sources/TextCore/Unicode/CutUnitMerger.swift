@@ -71,9 +71,10 @@ struct CutUnitMerger: Sendable {
     if role == CU_INDIC_VOWEL && !stacker.isInvisible { return false }
     guard cu_script(stacker.scalar) == cu_script(letter) else { return false }
     guard let virama = VisibleVirama(rawValue: stacker.scalar) else { return true }
-    let before = utf8.scalarBefore(stacker.offset, from: content.lowerBound)
+    let before = utf8.unmarkedScalar(before: stacker.offset, from: content.lowerBound)
+    let next = offset + letter.utf8Length
     return virama.joins(
-      before, to: letter,
+      before, to: letter, next < content.upperBound ? utf8.scalar(at: next) : nil,
       besideJoiner: stacker.hasJoiner || before == CutUnitMerger.zeroWidthJoiner)
   }
 
@@ -109,9 +110,15 @@ struct CutUnitMerger: Sendable {
 }
 
 extension [UInt8] {
-  /// The scalar that ends at an offset; nil if none does after a limit.
-  fileprivate func scalarBefore(_ offset: Int, from limit: Int) -> UInt32? {
-    offset > limit ? scalar(at: startOfScalar(before: offset)) : nil
+  /// The scalar before an offset, but for marks that normalization may have put there; nil if none is after a limit.
+  fileprivate func unmarkedScalar(before offset: Int, from limit: Int) -> UInt32? {
+    var end = offset
+    while end > limit {
+      end = startOfScalar(before: end)
+      let scalar = scalar(at: end)
+      if !cu_is_reordered_mark(scalar) { return scalar }
+    }
+    return nil
   }
 }
 

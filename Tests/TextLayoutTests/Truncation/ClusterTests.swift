@@ -31,6 +31,9 @@ struct ClusterTests {
     Case(name: "Khmer syllables", units: ["ក្រុ", "ម", "ខ្មែ", "រ", "ស្រី", "ង្គ្រោះ", "ក្ឫ"]),
     Case(name: "Burmese syllables", units: ["သ", "တ္တ", "မြ", "ကျွ", "င်္ဂ", "ပြ", "က္ကု"]),
     Case(name: "Tamil", units: ["அ", "ப்", "பா", "க்ஷி", "ன்", "ஸ்ரீ", "ஶ்ரீ", "ள்", "ஸ்", "க்", "கு"]),
+    Case(
+      name: "Tamil without conjuncts",
+      units: ["இ", "ஸ்", "ரே", "ல்", "ஸ்", "ரு", "ஶ்", "ர", "க்\u{200D}", "ஷ"]),
     Case(name: "Sinhala", units: ["අ", "ප්", "ප", "ක්‍ය", "ශ්‍රී", "ක‍්ක", "ච්", "චි"]),
     Case(name: "Saurashtra", units: ["ꢒ꣄", "ꢱ", "ꢒ꣄ꢰ", "ꢒꢵ"]),
     Case(name: "Thai", units: ["น้", "ที่", "ก", "กู้", "ผู้"]),
