@@ -68,7 +68,7 @@ struct MessageReader {
   }
 
   /// ICU reads branches of any names, but no number chooses one of a plural whose name is neither a category nor a number, and
-  /// nothing the second of two with the same name.
+  /// nothing the second of two with the same name, or the same number.
   private func checkBranches() throws(MessageError) {
     var open: [(argument: MessagePart.ArgumentKind, names: Set<TextKey>)] = []
     for part in parts {
@@ -82,13 +82,19 @@ struct MessageReader {
           throw MessageError(
             offset: part.range.lowerBound, message: "a plural has an unknown form \"\(name)\"")
         }
-        guard open[open.count - 1].names.insert(TextKey(name)).inserted else {
+        guard open[open.count - 1].names.insert(Self.key(of: name)).inserted else {
           throw MessageError(
             offset: part.range.lowerBound, message: "the branch \"\(name)\" is defined twice")
         }
       default: break
       }
     }
+  }
+
+  /// The same for all ways to write a number: `=1` and `=01.0`.
+  private static func key(of name: String) -> TextKey {
+    guard name.hasPrefix("="), let number = Double(name.dropFirst()) else { return TextKey(name) }
+    return TextKey("=\(number)")
   }
 
   private mutating func next() -> MessagePart? {

@@ -257,6 +257,9 @@ import Testing
       #expect(
         twice?.contains("the branch \"\(name)\" is defined twice") == true, "\(twice ?? "")")
     }
+    if kind != "select" {
+      #expect(first("{n, \(kind), =1{a} =01{b} other{c}}")?.contains("defined twice") == true)
+    }
     let nested = "{m, \(kind), one{a} other{b}}"
     #expect(first("{n, \(kind), one{\(nested)} other{\(nested) \(nested)}}") == nil)
   }
