@@ -128,7 +128,7 @@ final class OrderedPipeline<Item: PipelineItem, Answer: Sendable>: Sendable {
   /// What to write next, as soon as it is there; the writer's thread.
   func next() -> Output {
     let (output, wakesReader) = monitor.wait(for: PipelineCondition.answer) { state in
-      state.output().map { ($0, state.isHalfEmpty(maximumCount)) }
+      state.output().map { ($0, state.wantsMore(maximumCount)) }
     }
     if wakesReader { monitor.signal(PipelineCondition.room) }
     monitor.wakeAll(PipelineCondition.turn)
@@ -155,9 +155,11 @@ extension OrderedPipeline.State {
     taken - written < count && size + item.size <= PipelineLimits.bytes
   }
 
-  /// Whether it is worth waking the reader: it fills the window then, rather than sleep again after one item.
-  fileprivate func isHalfEmpty(_ count: Int) -> Bool {
-    taken - written <= count / 2 && size <= PipelineLimits.bytes / 2
+  /// Whether it is worth waking the reader: it fills the window then, rather than sleep again after one item, or workers would soon
+  /// have nothing to do.
+  fileprivate func wantsMore(_ count: Int) -> Bool {
+    let isHalfEmpty = taken - written <= count / 2 && size <= PipelineLimits.bytes / 2
+    return isHalfEmpty || waiting.count < count / PipelineLimits.itemsOfWorker
   }
 
   /// What the writer gets; nil if it has to wait.
