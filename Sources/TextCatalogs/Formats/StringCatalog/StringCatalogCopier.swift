@@ -20,11 +20,23 @@ struct StringCatalogCopier {
     for member in root["strings"]?.members ?? [] {
       if let edit = edit(member, locale, own) { edits.append(edit) }
     }
-    var bytes = catalog.source.utf8
-    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
     let copy = CatalogReader(catalog.format, options: catalog.options)
-      .read(catalog.source.mark + bytes, path: catalog.path)
+      .read(catalog.source.mark + edited(by: edits), path: catalog.path)
     return copy.problems.contains(where: \.isFatal) ? nil : copy
+  }
+
+  /// The catalog's bytes with edits, which are in the order of the text.
+  private func edited(by edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    let bytes = catalog.source.utf8
+    var edited: [UInt8] = []
+    edited.reserveCapacity(edits.reduce(bytes.count) { $0 + $1.text.utf8.count })
+    var end = 0
+    for edit in edits {
+      edited += bytes[end..<edit.range.lowerBound]
+      edited += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return edited + bytes[end...]
   }
 
   private func edit(
