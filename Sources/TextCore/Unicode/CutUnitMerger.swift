@@ -116,7 +116,8 @@ extension [UInt8] {
     while end > limit {
       end = startOfScalar(before: end)
       let scalar = scalar(at: end)
-      if !cu_is_reordered_mark(scalar) { return scalar }
+      // A second virama is no such mark: it shows as well.
+      if !cu_is_reordered_mark(scalar) || VisibleVirama(rawValue: scalar) != nil { return scalar }
     }
     return nil
   }
