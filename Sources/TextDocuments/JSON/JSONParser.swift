@@ -2,9 +2,9 @@ import CJSON
 
 /// Hands the tokens of a JSON text to a tree's builder; they are found by nlohmann's JSON for Modern C++.
 struct JSONParser {
-  private let receiver: Receiver
+  private let builder: JSONTreeBuilder
 
-  init(_ builder: JSONTreeBuilder) { receiver = Receiver(builder) }
+  init(_ builder: JSONTreeBuilder) { self.builder = builder }
 
   /// The tree of a text that is UTF-8, and what the builder lists.
   ///
@@ -14,6 +14,7 @@ struct JSONParser {
   ) throws(DocumentFault) -> (
     root: JSONNode, duplicates: [JSONDuplicate], passed: [JSONPassedMember]
   ) {
+    var receiver = Receiver(builder)
     let result = receiver.receive(text)
     if let fault = receiver.fault { throw fault }
     guard result.end != CJ_EXHAUSTED else { throw .exhausted }
@@ -25,6 +26,7 @@ struct JSONParser {
 
   /// The members that were passed over in a text that is UTF-8, up to where it is refused.
   func passedMembers(of text: [UInt8]) -> [JSONPassedMember] {
+    var receiver = Receiver(builder)
     _ = receiver.receive(text)
     return receiver.builder.passed
   }
@@ -34,30 +36,32 @@ extension JSONParser {
   /// How many bytes the library looks at to parse a text.
   static func looks(at text: [UInt8]) -> Int {
     let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: false) { _ in false }
-    return Receiver(builder).receive(text).looks
+    var receiver = Receiver(builder)
+    return receiver.receive(text).looks
   }
 
   /// What the library calls back.
-  @safe private final class Receiver {
+  @safe private struct Receiver {
     var builder: JSONTreeBuilder
     var fault: DocumentFault?
 
     init(_ builder: JSONTreeBuilder) { self.builder = builder }
 
-    func receive(_ text: [UInt8]) -> cj_result {
-      unsafe text.withUnsafeBytes { bytes in
-        unsafe cj_parse(
-          bytes.baseAddress, bytes.count, Self.take, Unmanaged.passUnretained(self).toOpaque())
+    mutating func receive(_ text: [UInt8]) -> cj_result {
+      unsafe withUnsafeMutablePointer(to: &self) { receiver in
+        unsafe text.withUnsafeBytes { bytes in
+          unsafe cj_parse(bytes.baseAddress, bytes.count, Receiver.take, receiver)
+        }
       }
     }
 
     private static let take: cj_take = { context, token in
       guard let context = unsafe context, let token = unsafe token?.pointee else { return false }
-      return unsafe Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue().take(token)
+      return unsafe context.assumingMemoryBound(to: Receiver.self).pointee.take(token)
     }
 
     /// Hands a token on; false makes the library stop.
-    private func take(_ token: cj_token) -> Bool {
+    private mutating func take(_ token: cj_token) -> Bool {
       let range = unsafe token.start..<token.end
       if builder.isPassing {
         builder.pass(unsafe token.depthChange, in: range)

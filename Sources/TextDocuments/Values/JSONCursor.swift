@@ -161,6 +161,13 @@ extension JSONCursor {
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), text)) }
   }
 
+  /// The value of the member of a number, from 0, of an object that has so many.
+  public func member(at index: Int) -> JSONCursor {
+    guard case .object(let members) = node.value else { return self }
+    let member = members[index]
+    return JSONCursor(member.node, .member(path, member.name), text)
+  }
+
   /// The members, whose names must be known; `others` are not known here.
   ///
   /// For the message about an unknown one, `viewNames` has what other systems call known members, and `elsewhere` what to

@@ -68,11 +68,24 @@ struct AdvanceMeasurer {
     }
     let before = estimate(from: start, to: first)
     if try context.hasPairs(kind) {
-      let last = try context.advance(ofFirstIn: shown(first..<end, next), like: kind)
+      let last = try advance(of: first..<end, before: next, like: kind)
       return last.map { before + $0 + own }
     }
     if next.isEmpty { return estimate(from: start, to: end) + own }
     return try context.advance(ofWord: shown(first..<end, next), like: kind).map { before + $0 }
+  }
+
+  /// What the first character of a cut unit adds before a token; nil if more than pairs decide it.
+  private func advance(
+    of unit: Range<Int>, before token: [UInt8], like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Fixed? {
+    let scalar = text.scalar(at: unit.lowerBound)
+    if scalar.utf8Length == unit.count {
+      let next = token.isEmpty ? nil : token.scalar(at: 0)
+      let known = try context.knownAdvance(of: scalar, before: next, like: kind)
+      if let known { return known }
+    }
+    return try context.advance(ofFirstIn: shown(unit, token), like: kind)
   }
 
   /// A part of the text and a token.

@@ -62,20 +62,35 @@ extension ShapingContext {
       runs.scripts.allSatisfy(\.script.isSpaced)
     else { return false }
     let start = text.content.lowerBound
-    let scale = PointScale(of: style.cascade.primary, size: style.size)
     for run in runs.scripts {
-      let request = ShapingRequest(
-        face: style.cascade.primary, script: run.script.tag, isRightToLeft: runs.level & 1 == 1,
-        language: style.style.language, features: style.features)
-      let kind = AdvanceRow.StretchKind(
-        request, faceIndex: 0, scale: scale, takesMarks: false, baseLevel: runs.level,
-        level: runs.level)
       let stretch = row.stretch(
-        start + run.range.lowerBound..<start + run.range.upperBound, of: kind)
+        start + run.range.lowerBound..<start + run.range.upperBound,
+        of: alphabet(run.script, level: runs.level, in: style))
       guard try buffer.append(pairsOf: stretch, of: text, to: row) else { return false }
     }
     row.lean(runs.leanings, in: text.content)
     return true
+  }
+
+  /// More than the texts of most batches have.
+  private static let mostAlphabets = 8
+
+  /// The kind of an alphabet's stretches, one that is known or a new one.
+  private func alphabet(
+    _ script: Script, level: UInt8, in style: ShapingStyle
+  ) -> AdvanceRow.StretchKind {
+    let scale = PointScale(of: style.cascade.primary, size: style.size)
+    for kind in alphabets where kind.isAlphabet(script, level: level, scale: scale, in: style) {
+      return kind
+    }
+    let request = ShapingRequest(
+      face: style.cascade.primary, script: script.tag, isRightToLeft: level & 1 == 1,
+      language: style.style.language, features: style.features)
+    let kind = AdvanceRow.StretchKind(
+      request, faceIndex: 0, scale: scale, takesMarks: false, baseLevel: level, level: level)
+    if alphabets.count == ShapingContext.mostAlphabets { alphabets.removeFirst() }
+    alphabets.append(kind)
+    return kind
   }
 
   /// Adds the advances of a paragraph's items to a row; false if they take more.
@@ -121,12 +136,30 @@ extension ShapingContext {
     try buffer.advance(ofFirstIn: utf8, like: kind)
   }
 
+  /// The same of a character before another, or before nothing, without a text of both; nil also if it was not asked before.
+  package func knownAdvance(
+    of first: UInt32, before second: UInt32?, like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.knownAdvance(of: first, before: second, like: kind)
+  }
+
   /// How long a word, or a part of one with a token, is by itself in a stretch of a kind; nil if a glyph is not plain, and no
   /// mark of a letter.
   package func advance(
     ofWord utf8: [UInt8], like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Fixed? {
     try buffer.advance(ofText: utf8, like: kind)
+  }
+}
+
+extension AdvanceRow.StretchKind {
+  /// Whether it is that of an alphabet in a style's first font.
+  fileprivate func isAlphabet(
+    _ script: Script, level: UInt8, scale: PointScale, in style: ShapingStyle
+  ) -> Bool {
+    request.face === style.cascade.primary && request.script == script.tag && self.level == level
+      && self.scale == scale && request.language == style.style.language
+      && request.features == style.features
   }
 }
 

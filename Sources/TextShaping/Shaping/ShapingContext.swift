@@ -13,6 +13,8 @@ package final class ShapingContext: @unchecked Sendable {
   var row: AdvanceRow?
   /// The same of the last cut of a text.
   var rowOfCut: AdvanceRow?
+  /// The kinds of alphabets that the last texts had, for the next.
+  var alphabets: [AdvanceRow.StretchKind] = []
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 

@@ -142,6 +142,17 @@ final class PairTable {
     return pair & Pair.complex == 0 ? Int(pair >> Pair.advanceShift) : nil
   }
 
+  /// The same of a character before another, or before nothing, if it was asked before; nil if it was not, or if pairs don't
+  /// decide it.
+  func knownAdvance(of first: UInt32, before second: UInt32?) -> Int? {
+    guard max(first, second ?? 0) < PairTable.end else { return nil }
+    let next = second.map { numbers[Int($0)] } ?? PairTable.wordEnd
+    // None is known of a character that is not known, or that pairs don't decide.
+    let pair = pairs[Int(numbers[Int(first)]) << 8 | Int(next)]
+    guard pair & Pair.known != 0, pair & Pair.complex == 0 else { return nil }
+    return Int(pair >> Pair.advanceShift)
+  }
+
   /// Whether the font may join a character to the one before it, or replace it.
   func mayJoin(_ scalar: UInt32) -> Bool {
     guard PairTable.mayDecide(scalar), let glyph = font.glyph(for: scalar) else { return true }

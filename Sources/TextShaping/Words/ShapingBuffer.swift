@@ -12,8 +12,7 @@ package struct ShapingRequest: Sendable {
   package var features: [FontFeature]
   /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
   var isOversized = false
-  /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
-  /// oversized cluster.
+  /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into an oversized cluster.
   var insertsCircles = true
   /// Turns off what acts across syllables, also the `features`, so that the safe places to break are the
   /// edges of syllables (and, in scripts that join, those between letters that do not).
@@ -160,8 +159,7 @@ package struct ShapingRequest: Sendable {
     }
   }
 
-  /// Adds the advances of a stretch to a row; false if more is needed than plain glyphs, or if letters join those of another
-  /// stretch.
+  /// Adds a stretch's advances to a row; false if that takes more than plain glyphs, or if letters join those of another stretch.
   mutating func append(
     _ stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
@@ -264,6 +262,13 @@ package struct ShapingRequest: Sendable {
       try shapeRun(run, of: text, as: kind.request, by: plan.plan, into: &glyphs)
     }
     return units.map { kind.scale.points($0) }
+  }
+
+  /// The same of a character before another, or before nothing, if it was asked before.
+  mutating func knownAdvance(
+    of first: UInt32, before second: UInt32?, like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Fixed? {
+    try plan(for: kind).plan.pairs?.knownAdvance(of: first, before: second).map(kind.scale.points)
   }
 
   /// Shapes a stretch by one call of HarfBuzz.

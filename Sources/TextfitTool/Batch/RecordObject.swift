@@ -14,7 +14,7 @@ struct RecordObject: Sendable {
   /// Its own members, which are copied to the result.
   let own: [OwnMember]
   private let root: JSONCursor
-  private let members: [(name: String, value: JSONCursor)]
+  private let members: [JSONMember]
 
   /// The object on a line of a file.
   ///
@@ -27,10 +27,9 @@ struct RecordObject: Sendable {
       throw Failure(error, about: nil)
     }
     root = JSONCursor(document)
-    guard let members = try? root.members() else {
-      let kind = root.node.value.kind
+    guard case .object(let members) = root.node.value else {
       throw .record(
-        "is \(kind)", "give an object; --records lines takes one text on each line",
+        "is \(root.node.value.kind)", "give an object; --records lines takes one text on each line",
         at: root.errorPlace)
     }
     self.members = members
@@ -51,16 +50,18 @@ struct RecordObject: Sendable {
   func request(to command: CommandName) throws(Failure) -> RecordRequest {
     var options = RecordOptions(of: command, beside: ["text", "attributedText", "id"])
     var text: RecordRequest.Content?
-    for (name, value) in members {
-      switch name {
+    for (index, member) in members.enumerated() {
+      // Its place is found for messages alone.
+      var value: JSONCursor { root.member(at: index) }
+      switch member.name {
       case "text", "attributedText":
         guard text == nil else {
           throw .record("is a second text", "leave one of them out", at: value.errorPlace)
         }
-        text = try content(name, value)
+        text = try content(member, index)
       case "runs", "paragraphs":
         throw .record("is not an option", "give it inside attributedText", at: value.errorPlace)
-      default: try options.take(name, RecordValue(value), at: value.errorPlace)
+      default: try options.take(member.name, RecordValue(value), at: value.errorPlace)
       }
     }
     guard let text else {
@@ -71,13 +72,14 @@ struct RecordObject: Sendable {
   }
 
   private func content(
-    _ name: String, _ value: JSONCursor
+    _ member: JSONMember, _ index: Int
   ) throws(Failure) -> RecordRequest.Content {
-    if name == "attributedText" { return .document(value) }
-    guard case .string(let string) = value.node.value else {
-      throw .record("is \(value.node.value.kind)", "give a string", at: value.errorPlace)
+    if member.name == "attributedText" { return .document(root.member(at: index)) }
+    guard case .string(let string) = member.node.value else {
+      throw .record(
+        "is \(member.node.value.kind)", "give a string", at: root.member(at: index).errorPlace)
     }
-    return .string(string, at: value)
+    return .string(string, member: index)
   }
 }
 

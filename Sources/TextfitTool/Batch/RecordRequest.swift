@@ -5,7 +5,8 @@ import TextLayout
 struct RecordRequest: Sendable {
   enum Content: Sendable {
     case line([UInt8])
-    case string(String, at: JSONCursor)
+    /// By the number of its member.
+    case string(String, member: Int)
     case document(JSONCursor)
   }
 
@@ -29,7 +30,8 @@ struct RecordRequest: Sendable {
   func textPlace(onLine line: Int) -> TextLayoutError.Place {
     switch content {
     case .line: place(onLine: line)
-    case .string(_, let value), .document(let value): value.errorPlace
+    case .string(_, let index): root?.member(at: index).errorPlace ?? place(onLine: line)
+    case .document(let value): value.errorPlace
     }
   }
 }

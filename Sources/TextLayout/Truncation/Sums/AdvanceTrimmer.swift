@@ -12,7 +12,7 @@ extension Typesetter {
     cutAt unit: CutUnit,
     truncating mode: TruncationMode, scope: TruncationScope
   ) throws(TextLayoutError) -> SummedTrim? {
-    guard token == TruncationToken(), unit == .character, mode == .tail, scope == .text,
+    guard token == AdvanceTrimmer.token, unit == .character, mode == .tail, scope == .text,
       base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
     else { return nil }
     return try withAdvances(of: text, in: ContainerMetrics(container)) {
@@ -28,6 +28,8 @@ extension Typesetter {
 /// (`AdvanceTrimmer+Breaking`). So the longest legal cut is found from above, by sums.
 struct AdvanceTrimmer {
   static let ellipsis: UInt32 = 0x2026
+  /// The ellipsis alone.
+  static let token = TruncationToken()
   /// In UTF-8.
   static let ellipsisBytes = Array("\u{2026}".utf8)
 
