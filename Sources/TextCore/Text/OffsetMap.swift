@@ -39,7 +39,7 @@ package struct OffsetMap: Sendable {
   /// `graphemes(i)` are those of paragraph `i`, relative to its content's start.
   ///
   /// UAX #29 breaks before and after every paragraph terminator (GB4, GB5), and inside none (GB3).
-  package init(utf8: [UInt8], paragraphs: [Paragraph], graphemes: (Int) -> [Int32]) {
+  package init(utf8: [UInt8], paragraphs: some Collection<Paragraph>, graphemes: (Int) -> [Int32]) {
     var starts = [UInt64](repeating: 0, count: utf8.count / 64 + 1)
     func mark(_ offset: Int) { starts[offset / 64] |= 1 << UInt64(offset % 64) }
     for (index, paragraph) in paragraphs.enumerated() where paragraph.end > 0 {

@@ -27,9 +27,9 @@ package struct ParagraphSplitter: Sendable {
   package init() {}
 
   /// The paragraphs of valid UTF-8, which they tile; linear.
-  package func split(_ utf8: [UInt8]) -> [Paragraph] {
-    guard !utf8.isEmpty else { return [] }
-    var paragraphs: [Paragraph] = []
+  package func split(_ utf8: [UInt8]) -> SmallArray<Paragraph> {
+    var paragraphs = SmallArray<Paragraph>()
+    guard !utf8.isEmpty else { return paragraphs }
     var start = 0
     let bytes = utf8.span
     var offset = utf8.nextBreak(from: 0)

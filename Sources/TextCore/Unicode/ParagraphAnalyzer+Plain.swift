@@ -3,7 +3,7 @@ package struct PlainRuns: Sendable {
   /// The UAX #9 embedding level of all of it.
   package let level: UInt8
   /// Relative to the paragraph, which they tile.
-  package let scripts: [ScriptRun]
+  package let scripts: SmallArray<ScriptRun>
   /// Where characters are that may have the script of one after them, relative to the paragraph, ascending: each up to that
   /// one.
   package let leanings: [Range<Int>]
@@ -53,13 +53,13 @@ extension ParagraphAnalyzer {
     guard let level = scan.level(direction), !scan.mayStack else { return nil }
     if let script = scan.script {
       let run = ScriptRun(range: 0..<content.count, script: script)
-      return PlainRuns(level: level, scripts: [run], leanings: [])
+      return PlainRuns(level: level, scripts: SmallArray(run), leanings: [])
     }
     guard ParagraphAnalyzer.hasAlphabets(utf8, content) else { return nil }
     let cuts = content.dropFirst().filter { utf8[$0] & 0xC0 != 0x80 }
       .map { Int32($0 - content.lowerBound) }
     let (scripts, leanings) = ScriptItemizer().walk(utf8, content, cuts: cuts)
-    return PlainRuns(level: level, scripts: scripts, leanings: leanings)
+    return PlainRuns(level: level, scripts: SmallArray(scripts), leanings: leanings)
   }
 
   /// Whether a paragraph has only characters below U+0800, and from U+1000 to U+2FFF: the alphabets are there.

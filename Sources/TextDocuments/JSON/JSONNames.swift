@@ -1,28 +1,27 @@
-/// The names that an object has defined, each with where it was last.
+/// The names of an object that has many, each with where it was last.
 ///
-/// They are compared as bytes: two names that Unicode calls equivalent are two names. Most objects have a few names, which are
+/// They are compared as bytes: two names that Unicode calls equivalent are two names. Those of most objects are few, and are
 /// compared one by one.
 struct JSONNames {
-  private static let mostInRow = 8
+  /// So many names are compared one by one.
+  private static let few = 8
 
-  private var row: [(name: String, offset: Int)] = []
   private var table: [[UInt8]: Int] = [:]
 
   /// Sets the offset of a name, and returns the one that it had; nil if it is new.
-  mutating func update(_ name: String, to offset: Int) -> Int? {
-    guard row.count < JSONNames.mostInRow else {
-      return table.updateValue(offset, forKey: Array(name.utf8))
+  ///
+  /// `known` are the names before it, as far as the object's members are its own, and `passed` those that are passed over.
+  mutating func update(
+    _ name: String, to offset: Int, after known: [JSONMember], _ passed: [JSONPassedMember]
+  ) -> Int? {
+    if known.count + passed.count < JSONNames.few {
+      return known.last { $0.name.utf8.elementsEqual(name.utf8) }?.nameRange.lowerBound
+        ?? passed.last { $0.name.utf8.elementsEqual(name.utf8) }?.nameRange.lowerBound
     }
-    for index in row.indices where row[index].name.utf8.elementsEqual(name.utf8) {
-      let first = row[index].offset
-      row[index].offset = offset
-      return first
+    if table.isEmpty {
+      for member in known { table[Array(member.name.utf8)] = member.nameRange.lowerBound }
+      for member in passed { table[Array(member.name.utf8)] = member.nameRange.lowerBound }
     }
-    if row.isEmpty { row.reserveCapacity(JSONNames.mostInRow) }
-    row.append((name, offset))
-    if row.count == JSONNames.mostInRow {
-      for (name, offset) in row { table[Array(name.utf8)] = offset }
-    }
-    return nil
+    return table.updateValue(offset, forKey: Array(name.utf8))
   }
 }

@@ -2,19 +2,18 @@ import CJSON
 
 /// Hands the tokens of a JSON text to a tree's builder; they are found by nlohmann's JSON for Modern C++.
 struct JSONParser {
-  private let builder: JSONTreeBuilder
+  private var receiver: Receiver
 
-  init(_ builder: JSONTreeBuilder) { self.builder = builder }
+  init(_ builder: consuming JSONTreeBuilder) { receiver = Receiver(builder) }
 
   /// The tree of a text that is UTF-8, and what the builder lists.
   ///
   /// - Throws: what the builder or the library refuses.
-  func parse(
+  mutating func parse(
     _ text: [UInt8]
   ) throws(DocumentFault) -> (
     root: JSONNode, duplicates: [JSONDuplicate], passed: [JSONPassedMember]
   ) {
-    var receiver = Receiver(builder)
     let result = receiver.receive(text)
     if let fault = receiver.fault { throw fault }
     guard result.end != CJ_EXHAUSTED else { throw .exhausted }
@@ -25,8 +24,7 @@ struct JSONParser {
   }
 
   /// The members that were passed over in a text that is UTF-8, up to where it is refused.
-  func passedMembers(of text: [UInt8]) -> [JSONPassedMember] {
-    var receiver = Receiver(builder)
+  mutating func passedMembers(of text: [UInt8]) -> [JSONPassedMember] {
     _ = receiver.receive(text)
     return receiver.builder.passed
   }
@@ -36,8 +34,8 @@ extension JSONParser {
   /// How many bytes the library looks at to parse a text.
   static func looks(at text: [UInt8]) -> Int {
     let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: false) { _ in false }
-    var receiver = Receiver(builder)
-    return receiver.receive(text).looks
+    var parser = JSONParser(builder)
+    return parser.receiver.receive(text).looks
   }
 
   /// What the library calls back.
@@ -45,7 +43,7 @@ extension JSONParser {
     var builder: JSONTreeBuilder
     var fault: DocumentFault?
 
-    init(_ builder: JSONTreeBuilder) { self.builder = builder }
+    init(_ builder: consuming JSONTreeBuilder) { self.builder = builder }
 
     mutating func receive(_ text: [UInt8]) -> cj_result {
       unsafe withUnsafeMutablePointer(to: &self) { receiver in

@@ -41,7 +41,7 @@ public struct JSONReader: Sendable {
   ///
   /// - Throws: what is wrong, by its offset.
   public func parse(_ bytes: [UInt8]) throws(DocumentFault) -> JSONDocument {
-    let parser = JSONParser(
+    var parser = JSONParser(
       JSONTreeBuilder(bytes: bytes, keepsDuplicates: keepsDuplicates, passes: passes))
     do throws(DocumentFault) {
       let (root, duplicates, passed) = try parser.parse(bytes)
@@ -64,11 +64,12 @@ extension JSONReader {
   /// left out.
   public func passedMembers(ofRefused bytes: [UInt8]) -> [JSONPassedMember] {
     let (text, replaced) = replacingWrongUTF8(in: bytes)
-    let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true }
+    var parser = JSONParser(
+      JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true })
     // Both are in the order of the text.
     var later = replaced[...]
     var known: Set<TextKey> = []
-    return JSONParser(builder).passedMembers(of: text).filter { member in
+    return parser.passedMembers(of: text).filter { member in
       let after = text[member.range.upperBound...].first { !Self.isBlank($0) }
       later = later.drop { $0.upperBound <= member.nameRange.lowerBound }
       let isUTF8 = later.first.map { $0.lowerBound >= member.range.upperBound } ?? true

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Makes a tree of tokens, and refuses what a parser lets pass.
 struct JSONTreeBuilder {
   private struct Container {
@@ -21,7 +23,7 @@ struct JSONTreeBuilder {
   }
 
   private let bytes: [UInt8]
-  private var open: [Container] = []
+  private var open = SmallArray<Container>()
   private var passing: PassedValue?
   /// Where the last token ended.
   private var end = 0
@@ -90,7 +92,7 @@ struct JSONTreeBuilder {
     if !salvages { try checkSurrogates(of: name) }
     let text = name.text
     let offset = range.lowerBound
-    if let first = open[open.count - 1].names.update(text, to: offset) {
+    if let first = offsetOfName(text, movedTo: offset) {
       guard keepsDuplicates else { throw .duplicate(text, in: "object", at: offset) }
       duplicates.append(JSONDuplicate(name: text, first: first, second: offset))
     }
@@ -100,6 +102,13 @@ struct JSONTreeBuilder {
     } else {
       open[open.count - 1].name = (text, range)
     }
+  }
+
+  /// Where the innermost object had a name last, which it now has at an offset; nil if the name is new.
+  private mutating func offsetOfName(_ name: String, movedTo offset: Int) -> Int? {
+    let last = open.count - 1
+    return open[last].names.update(
+      name, to: offset, after: open[last].members, last == 0 ? passed : [])
   }
 
   private mutating func close(at end: Int) {

@@ -161,10 +161,15 @@ extension JSONCursor {
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), text)) }
   }
 
+  /// The members as the tree has them; none if it is not an object.
+  package var memberNodes: [JSONMember] {
+    guard case .object(let members) = node.value else { return [] }
+    return members
+  }
+
   /// The value of the member of a number, from 0, of an object that has so many.
-  public func member(at index: Int) -> JSONCursor {
-    guard case .object(let members) = node.value else { return self }
-    let member = members[index]
+  package func member(at index: Int) -> JSONCursor {
+    let member = memberNodes[index]
     return JSONCursor(member.node, .member(path, member.name), text)
   }
 

@@ -93,11 +93,11 @@ public struct JSONPassedMember: Sendable {
   public let range: Range<Int>
 }
 
-/// The bytes of a JSON or YAML text, and the places of its lines; by reference, since each value that is read has them.
-final class DocumentSource: Sendable {
+/// The bytes of a JSON or YAML text, and the places of its lines.
+struct DocumentSource: Sendable {
   let bytes: [UInt8]
   private let firstLine: Int
-  /// Nil for a short text: to read it up to a place costs less than a table.
+  /// Shared by all values that are read; nil for a short text: to read it up to a place costs less than a table.
   private let places: LazyPlaceTable?
   private static let shortText = 1 << 12
 

@@ -4,7 +4,7 @@ import TextShaping
 /// A checked text container in fixed point: the numbers that line breaking and placement use.
 ///
 /// It never changes after it is made: a value, stored by reference.
-final class ContainerMetrics: Sendable {
+package final class ContainerMetrics: Sendable {
   /// The largest `minimumNumberOfLines`.
   static let largestMinimum = 1_000_000
 
@@ -24,7 +24,9 @@ final class ContainerMetrics: Sendable {
   /// can hold, whatever a dictionary finds.
   let endsLinesAnywhere: Bool
 
-  init(_ container: TextContainer, endsLinesAnywhere: Bool = false) throws(TextLayoutError) {
+  package init(
+    _ container: TextContainer, endsLinesAnywhere: Bool = false
+  ) throws(TextLayoutError) {
     try ContainerMetrics.check(container)
     self.container = container
     self.endsLinesAnywhere = endsLinesAnywhere

@@ -35,13 +35,13 @@ struct AdvanceBreaker {
     let text = PlainText(known: Array(utf8[content]))
     let paragraph = Paragraph(content: text.utf8.indices, end: text.utf8.count)
     let source = try AdvanceText(
-      of: text, [paragraph], in: metrics, by: typesetter, with: context)
+      of: text, SmallArray(paragraph), in: metrics, by: typesetter, with: context)
     guard let source else { return nil }
     let known = heights.flatMap { $0.holds(for: source.row) ? $0 : nil }
     let heights = known ?? AdvanceHeights(source.row, in: typesetter)
     self.heights = heights
     // None of them is asked for by itself.
-    let lines = try source.lines(of: [try part(of: source)], limit: 0, heights: heights)
+    let lines = try source.lines(of: SmallArray(try part(of: source)), limit: 0, heights: heights)
     guard let lines else { return nil }
     return Lines(
       count: lines.count, widest: lines.widest, height: lines.height,

@@ -11,9 +11,6 @@ struct AdvanceLines: ~Copyable {
   /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
   static let longestText = 1 << 14
 
-  /// More lines than most texts take.
-  private static let usualCount = 16
-
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
   static func slack(_ style: ShapingStyle) -> Fixed { style.size * 2 }
 
@@ -65,7 +62,7 @@ struct AdvanceLines: ~Copyable {
     let width: Fixed
   }
 
-  let parts: [Part]
+  let parts: SmallArray<Part>
   let heights: AdvanceHeights
   private let token: Token?
   private let measurer: AdvanceMeasurer
@@ -80,7 +77,7 @@ struct AdvanceLines: ~Copyable {
   /// `limit` is how many may show, `room` their width, and `slack` how much wider a line may be that shaping again may make
   /// fit.
   init?(
-    _ measurer: AdvanceMeasurer, _ parts: [Part], limit: Int, room: Fixed, slack: Fixed,
+    _ measurer: AdvanceMeasurer, _ parts: SmallArray<Part>, limit: Int, room: Fixed, slack: Fixed,
     heights: AdvanceHeights, token: Token? = nil
   ) throws(TextLayoutError) {
     self.measurer = measurer
@@ -90,11 +87,13 @@ struct AdvanceLines: ~Copyable {
     self.limit = limit
     self.room = room
     self.slack = slack
-    startsInPart.reserveCapacity(AdvanceLines.usualCount)
+    startsInPart = measurer.context.lendOffsets()
     for number in parts.indices {
       guard try add(parts[number], number) else { return nil }
     }
   }
+
+  deinit { measurer.context.giveBack(startsInPart) }
 
   /// The height of a line that shows a range of the text, and, if that is asked for, also something in the first font.
   func lineHeight(_ range: Range<Int>, withPrimary: Bool = false) -> LineHeight {

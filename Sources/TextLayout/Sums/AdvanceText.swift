@@ -7,7 +7,7 @@ import TextShaping
 struct AdvanceText {
   let typesetter: Typesetter
   let text: PlainText
-  let paragraphs: [Paragraph]
+  let paragraphs: SmallArray<Paragraph>
   let metrics: ContainerMetrics
   let row: AdvanceRow
   let context: ShapingContext
@@ -27,8 +27,7 @@ struct AdvanceText {
 
   /// Its lines; nil if advances do not show them.
   func lines() throws(TextLayoutError) -> AdvanceLines? {
-    var parts: [AdvanceLines.Part] = []
-    parts.reserveCapacity(paragraphs.count)
+    var parts = SmallArray<AdvanceLines.Part>()
     for paragraph in paragraphs { parts.append(try part(paragraph.content)) }
     return try lines(
       of: parts, limit: metrics.lineLimit, heights: AdvanceHeights(row, in: typesetter))
@@ -36,7 +35,7 @@ struct AdvanceText {
 
   /// The lines of parts of it, of which so many may show.
   func lines(
-    of parts: [AdvanceLines.Part], limit: Int, heights: AdvanceHeights
+    of parts: SmallArray<AdvanceLines.Part>, limit: Int, heights: AdvanceHeights
   ) throws(TextLayoutError) -> AdvanceLines? {
     try AdvanceLines(
       measurer, parts, limit: limit, room: metrics.lineWidth, slack: slack, heights: heights)
@@ -95,7 +94,7 @@ extension AdvanceText {
   ///
   /// It is valid until the next. Cost: a pass over the text.
   init?(
-    of text: PlainText, _ paragraphs: [Paragraph], in metrics: ContainerMetrics,
+    of text: PlainText, _ paragraphs: SmallArray<Paragraph>, in metrics: ContainerMetrics,
     by typesetter: Typesetter, with context: ShapingContext
   ) throws(TextLayoutError) {
     let row = try context.advances(
@@ -132,7 +131,7 @@ extension Typesetter {
   /// Cost: a pass over the text, and ICU's over what neighbors do not decide of its line ends.
   func withAdvances<Result>(
     of text: AttributedText, in metrics: ContainerMetrics,
-    _ body: (AdvanceText) throws(TextLayoutError) -> Result?
+    _ body: (consuming AdvanceText) throws(TextLayoutError) -> Result?
   ) throws(TextLayoutError) -> Result? {
     let utf8 = text.text.utf8
     guard text.runs.isEmpty, text.paragraphRuns.isEmpty,

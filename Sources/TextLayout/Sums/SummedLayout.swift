@@ -24,9 +24,9 @@ extension Typesetter {
   ///
   /// Cost: that of the advances, and for the minimum width a pass over where lines may end.
   package func layoutByAdvances(
-    _ text: AttributedText, in container: TextContainer
+    _ text: AttributedText, in container: ContainerMetrics
   ) throws(TextLayoutError) -> SummedLayout? {
-    try withAdvances(of: text, in: ContainerMetrics(container)) {
+    try withAdvances(of: text, in: container) {
       source throws(TextLayoutError) in try source.layout()
     }
   }
@@ -73,7 +73,7 @@ extension AdvanceText {
 
   /// The width of the widest of some stretches of paragraphs, each as a line; nil if advances do not show it.
   private func widest(
-    of parts: [AdvanceLines.Part], _ stretches: (AdvanceLines.Part) -> [Range<Int>]
+    of parts: SmallArray<AdvanceLines.Part>, _ stretches: (AdvanceLines.Part) -> [Range<Int>]
   ) throws(TextLayoutError) -> Fixed? {
     let measurer = measurer
     var widest = Fixed.zero

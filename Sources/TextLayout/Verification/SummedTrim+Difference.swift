@@ -9,8 +9,8 @@ extension SummedTrim {
       ("status", (status, cutAt, ellipsis) == (result.status, result.cutAt, result.ellipsis)),
       ("number of lines", lineCount == result.lineCount && fullLineCount == result.fullLineCount),
       ("size", size == result.size && fullSize == result.fullSize),
-      ("visible part", visibleRanges == result.visibleRanges),
-      ("hidden part", hiddenRanges == result.hiddenRanges),
+      ("visible part", visibleRanges.elementsEqual(result.visibleRanges)),
+      ("hidden part", hiddenRanges.elementsEqual(result.hiddenRanges)),
       ("token", tokenRange == result.tokenRange && result.suffixRange == nil),
       (
         "fonts",

@@ -126,7 +126,7 @@ extension TrimResult {
     }
     if full.shaped.origin == nil, full.shaped.notesBefore.isEmpty,
       let sum = try full.shaped.typesetter.trimByAdvances(
-        full.shaped.attributed, to: full.container, token: request.token, cutAt: request.unit,
+        full.shaped.attributed, to: full.metrics, token: request.token, cutAt: request.unit,
         truncating: request.mode, scope: request.scope)
     {
       sums.append(sum)

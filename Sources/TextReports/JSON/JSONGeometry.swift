@@ -73,7 +73,7 @@ extension JSONWriter {
   }
 
   @inline(__always)
-  mutating func member(_ name: String, _ ranges: @autoclosure () -> [TextRange]) {
+  mutating func member(_ name: String, _ ranges: @autoclosure () -> some Sequence<TextRange>) {
     guard writes(name) else { return }
     let ranges = ranges()
     member(name) { $0.array(ranges) { $0.value($1) } }

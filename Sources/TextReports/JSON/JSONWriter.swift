@@ -20,7 +20,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// About the length of a short text's report.
-  private static let usualLength = 1_500
+  private static let usualLength = 2_500
 
   /// What has been written so far.
   package var bytes: [UInt8] { buffer.bytes }

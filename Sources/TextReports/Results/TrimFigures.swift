@@ -2,6 +2,8 @@ import TextLayout
 
 /// What the object of `trim` has in any case.
 protocol TrimFigures {
+  associatedtype Ranges: Sequence<TextRange>
+
   var printedText: PlainText { get }
   var status: TrimStatus { get }
   var cutAt: CutUnit { get }
@@ -11,8 +13,8 @@ protocol TrimFigures {
   var fullLineCount: Int { get }
   var size: Size { get }
   var fullSize: Size { get }
-  var visibleRanges: [TextRange] { get }
-  var hiddenRanges: [TextRange] { get }
+  var visibleRanges: Ranges { get }
+  var hiddenRanges: Ranges { get }
   var tokenRange: TextRange? { get }
   var suffixRange: TextRange? { get }
   var suffixRects: [Rect] { get }

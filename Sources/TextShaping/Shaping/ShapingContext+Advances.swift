@@ -10,7 +10,8 @@ extension ShapingContext {
   ///
   /// They are valid until the next text.
   package func advances(
-    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection
+    of utf8: [UInt8], _ paragraphs: SmallArray<Paragraph>, in style: ShapingStyle,
+    direction: BaseDirection
   ) throws(TextLayoutError) -> AdvanceRow? {
     let row = row ?? AdvanceRow()
     self.row = row
@@ -23,12 +24,13 @@ extension ShapingContext {
   ) throws(TextLayoutError) -> AdvanceRow? {
     let row = rowOfCut ?? AdvanceRow()
     rowOfCut = row
-    return try advances(of: utf8, [paragraph], in: style, direction: direction, to: row)
+    return try advances(
+      of: utf8, SmallArray(paragraph), in: style, direction: direction, to: row)
   }
 
   private func advances(
-    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection,
-    to row: AdvanceRow
+    of utf8: [UInt8], _ paragraphs: SmallArray<Paragraph>, in style: ShapingStyle,
+    direction: BaseDirection, to row: AdvanceRow
   ) throws(TextLayoutError) -> AdvanceRow? {
     row.begin(length: utf8.count)
     var faces: FaceTable?

@@ -17,6 +17,8 @@ package final class ShapingContext: @unchecked Sendable {
   var alphabets: [AdvanceRow.StretchKind] = []
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
+  /// The same of the offsets where lines begin.
+  private var spareOffsets: [Int] = []
 
   /// `splitsFromStart`: split runs from the start, even if too little was shaped to make that pay.
   package init(language: String, splitsFromStart: Bool = false) throws(TextLayoutError) {
@@ -74,6 +76,17 @@ package final class ShapingContext: @unchecked Sendable {
     glyphs.removeAll()
     swap(&spareGlyphs, &glyphs)
   }
+
+  /// Lends an empty array of offsets with the memory that was given back.
+  package func lendOffsets() -> [Int] {
+    var offsets: [Int] = []
+    swap(&offsets, &spareOffsets)
+    offsets.removeAll(keepingCapacity: true)
+    return offsets
+  }
+
+  /// Takes an array of offsets back to reuse its memory.
+  package func giveBack(_ offsets: consuming [Int]) { spareOffsets = offsets }
 
   /// Half a megabyte.
   private static let maximumSpareGlyphs = 1 << 16

@@ -188,7 +188,8 @@ public struct Typesetter: Sendable {
 
   /// Calls `body` with each paragraph of a text and its format, in order; the patterns that hyphenate it are loaded.
   private func forEach(
-    _ paragraphs: [Paragraph], of styled: StyledText, _ text: AttributedText, _ table: FaceTable,
+    _ paragraphs: SmallArray<Paragraph>, of styled: StyledText, _ text: AttributedText,
+    _ table: FaceTable,
     _ body: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> Void
   ) throws(TextLayoutError) {
     var formats = FormatTable(base: format, runs: text.paragraphRuns)

@@ -156,7 +156,7 @@ struct RecordAnswerer {
   }
 
   private func header(of record: RawRecord, _ own: [OwnMember]) -> ReportHeader {
-    var header = ReportHeader(command: plans.command.rawValue, file: record.source.file)
+    var header = ReportHeader(command: plans.command.rawValue, file: record.file)
     header.own = own
     return header
   }
@@ -212,7 +212,7 @@ struct RecordAnswerer {
   private func origin(
     of record: RawRecord, _ own: [OwnMember] = []
   ) throws(Failure) -> TextOrigin {
-    var origin = TextOrigin(record.source, line: record.line)
+    var origin = TextOrigin(record.source, file: record.file, line: record.line)
     origin.own = own
     do throws(Failure) {
       let own = try pictures?.path(for: own, line: record.line)

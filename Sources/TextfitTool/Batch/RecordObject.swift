@@ -14,7 +14,6 @@ struct RecordObject: Sendable {
   /// Its own members, which are copied to the result.
   let own: [OwnMember]
   private let root: JSONCursor
-  private let members: [JSONMember]
 
   /// The object on a line of a file.
   ///
@@ -27,12 +26,11 @@ struct RecordObject: Sendable {
       throw Failure(error, about: nil)
     }
     root = JSONCursor(document)
-    guard case .object(let members) = root.node.value else {
+    guard case .object = root.node.value else {
       throw .record(
         "is \(root.node.value.kind)", "give an object; --records lines takes one text on each line",
         at: root.errorPlace)
     }
-    self.members = members
     own = document.passed.map { OwnMember($0, in: document.bytes) }
   }
 
@@ -50,7 +48,7 @@ struct RecordObject: Sendable {
   func request(to command: CommandName) throws(Failure) -> RecordRequest {
     var options = RecordOptions(of: command, beside: ["text", "attributedText", "id"])
     var text: RecordRequest.Content?
-    for (index, member) in members.enumerated() {
+    for (index, member) in root.memberNodes.enumerated() {
       // Its place is found for messages alone.
       var value: JSONCursor { root.member(at: index) }
       switch member.name {

@@ -3,6 +3,8 @@ import Synchronization
 /// A record as it was read, with its place.
 struct RawRecord: Sendable {
   let source: TextSource
+  /// The source's `file`, made once for all its records.
+  let file: String?
   /// In the file, from 1.
   let line: Int
   let content: RecordReader.Record
@@ -33,6 +35,7 @@ final class RecordStream: Sendable {
     var sources: ArraySlice<TextSource>
     var reader: RecordReader?
     var source = TextSource.standardInput
+    var file: String?
     var line = 0
     var chunks = 0
     /// A record that was taken and given back.
@@ -97,13 +100,14 @@ final class RecordStream: Sendable {
       if let content = try state.reader?.nextOfAnyLength() {
         state.line += 1
         guard let content = content.kept(format) else { continue }
-        return RawRecord(source: state.source, line: state.line, content: content)
+        return RawRecord(
+          source: state.source, file: state.file, line: state.line, content: content)
       }
       guard waits else { return nil }
       state.offset += state.reader?.offset ?? 0
       state.reader = nil
       guard let source = state.sources.popFirst() else { return nil }
-      (state.source, state.line) = (source, 0)
+      (state.source, state.file, state.line) = (source, source.file, 0)
       state.reader = try RecordReader(
         source, separator: UInt8(ascii: "\n"), longest: Self.longestRecord)
     }

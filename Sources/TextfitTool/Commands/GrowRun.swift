@@ -42,7 +42,7 @@ struct GrowRun: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
-    RunDetails.say([TargetContainer(container: container, sweepWidth: nil)])
+    RunDetails.say([TargetContainer(container)])
     RunDetails.say(fontsOf: typesetter, about: CommandName.grow.rawValue)
     switch feed {
     case .text(let text):

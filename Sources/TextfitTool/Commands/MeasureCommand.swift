@@ -40,9 +40,9 @@ struct MeasureCommand: FigureCommand {
   ) throws(TextLayoutError) -> (() -> Answer)? {
     guard frame.options.format == .text else {
       guard !frame.showsText, frame.detection == nil else { return nil }
-      guard let figures = try typesetter.layoutByAdvances(text, in: frame.container) else {
-        return nil
-      }
+      guard let metrics = frame.target.metrics,
+        let figures = try typesetter.layoutByAdvances(text, in: metrics)
+      else { return nil }
       return { [json = frame.json] in Answer(output: json.measure(figures)) }
     }
     let figures = try typesetter.measure(text, in: frame.container)

@@ -2,10 +2,18 @@ import TextLayout
 import TextReports
 
 /// A container that a text is laid out in: the only one, or one of a sweep.
-struct TargetContainer: Sendable {
+final class TargetContainer: Sendable {
   let container: TextContainer
   /// The width that identifies it in a sweep; nil if it is the only one.
   let sweepWidth: Double?
+  /// Nil if no text can be laid out in the container.
+  let metrics: ContainerMetrics?
+
+  init(_ container: TextContainer, sweepWidth: Double? = nil) {
+    self.container = container
+    self.sweepWidth = sweepWidth
+    metrics = try? ContainerMetrics(container)
+  }
 
   /// How messages identify it; nil if it is the only one.
   var words: String? { sweepWidth.map { "at width \($0.words)" } }
@@ -17,10 +25,10 @@ extension OptionResolver {
   /// - Throws: what is wrong with any of them.
   func targetContainers() throws(Failure) -> [TargetContainer] {
     guard let widths = try widths() else {
-      return [TargetContainer(container: try container(), sweepWidth: nil)]
+      return [TargetContainer(try container())]
     }
     return try widths.map { width throws(Failure) in
-      TargetContainer(container: try container(width: width), sweepWidth: width)
+      TargetContainer(try container(width: width), sweepWidth: width)
     }
   }
 }

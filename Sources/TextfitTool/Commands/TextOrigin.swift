@@ -5,7 +5,7 @@ struct TextOrigin: Sendable {
   /// Its names, which are made when a message, or the JSON, has them: most records have no message.
   private enum Place {
     case named(file: String?, subject: String)
-    case record(TextSource, line: Int?)
+    case record(TextSource, file: String?, line: Int?)
   }
 
   private let place: Place
@@ -23,16 +23,18 @@ struct TextOrigin: Sendable {
     place = .named(file: file, subject: subject)
   }
 
-  /// The text of a source, or of a record on a line of it.
-  init(_ source: TextSource, line: Int? = nil) {
-    place = .record(source, line: line)
+  /// The text of a source.
+  init(_ source: TextSource) { place = .record(source, file: source.file, line: nil) }
+
+  /// The text of a record on a line of a source, which has this `file`.
+  init(_ source: TextSource, file: String?, line: Int) {
+    place = .record(source, file: file, line: line)
   }
 
   /// The JSON's `file`.
   var file: String? {
     switch place {
-    case .named(let file, _): file
-    case .record(let source, _): source.file
+    case .named(let file, _), .record(_, let file, _): file
     }
   }
 
@@ -40,8 +42,8 @@ struct TextOrigin: Sendable {
   var subject: String {
     switch place {
     case .named(_, let subject): inTarget(subject)
-    case .record(let source, let line?): inTarget(source.subject(line: line))
-    case .record(let source, nil): inTarget(source.subject)
+    case .record(let source, _, let line?): inTarget(source.subject(line: line))
+    case .record(let source, _, nil): inTarget(source.subject)
     }
   }
 
@@ -49,7 +51,7 @@ struct TextOrigin: Sendable {
   var document: String {
     switch place {
     case .named(_, let subject): inTarget(subject)
-    case .record(let source, _): inTarget(source.subject)
+    case .record(let source, _, _): inTarget(source.subject)
     }
   }
 

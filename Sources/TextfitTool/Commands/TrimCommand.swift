@@ -47,11 +47,12 @@ struct TrimCommand: FigureCommand {
   /// Nothing fails: the token fits, and all characters have glyphs.
   ///
   /// What it returns keeps only what it writes, since many are kept at once.
-  private func writer(of sum: SummedTrim, in frame: AnswerFrame) -> () -> Answer {
+  private func writer(of sum: consuming SummedTrim, in frame: AnswerFrame) -> () -> Answer {
     let json = frame.json
     let notes = frame.notes(sum.notes)
     let status = status(isTruncated: sum.status != .whole)
-    return { Answer(output: json.trim(sum), status: status, notes: notes) }
+    let figures = sum
+    return { Answer(output: json.trim(figures), status: status, notes: notes) }
   }
 
   private func answer(

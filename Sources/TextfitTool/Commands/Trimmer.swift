@@ -36,8 +36,9 @@ extension TrimOptions {
   func figures(
     of text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> SummedTrim? {
-    try typesetter.trimByAdvances(
-      text, to: frame.container, token: token, cutAt: cutAt, truncating: mode, scope: scope)
+    guard let metrics = frame.target.metrics else { return nil }
+    return try typesetter.trimByAdvances(
+      text, to: metrics, token: token, cutAt: cutAt, truncating: mode, scope: scope)
   }
 
   /// What the answer in a frame needs of a trim, if that is no more than its figures; otherwise nil.

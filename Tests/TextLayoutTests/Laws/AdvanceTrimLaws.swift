@@ -140,8 +140,8 @@ struct AdvanceTrimLaws {
     of text: PlainText, in container: TextContainer, _ typesetter: Typesetter
   ) throws -> SummedTrim? {
     let sum = try typesetter.trimByAdvances(
-      AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
-      truncating: .tail, scope: .text)
+      AttributedText(text), to: ContainerMetrics(container), token: TruncationToken(),
+      cutAt: .character, truncating: .tail, scope: .text)
     let shaped = try typesetter.shape(text)
     var unlimited = container
     unlimited.maximumNumberOfLines = 0
@@ -150,7 +150,9 @@ struct AdvanceTrimLaws {
       #expect(
         try typesetter.measure(AttributedText(text), in: box) == layout.figures,
         "\(text.utf8.debugText) in \(box)")
-      if let summed = try typesetter.layoutByAdvances(AttributedText(text), in: box) {
+      if let summed = try typesetter.layoutByAdvances(
+        AttributedText(text), in: ContainerMetrics(box))
+      {
         #expect(
           try report.measure(summed) == report.measure(Measured(layout)),
           "\(text.utf8.debugText) in \(box)")
@@ -174,8 +176,8 @@ struct AdvanceTrimLaws {
     for (text, width) in [("Öl-Heizung\u{A0}", 180.33), ("Öl-Heizung \u{A0} ", 180.33)] {
       let container = TextContainer(width: width, maximumNumberOfLines: 1)
       let sum = try typesetter.trimByAdvances(
-        AttributedText(PlainText(text)), to: container, token: TruncationToken(), cutAt: .character,
-        truncating: .tail, scope: .text)
+        AttributedText(PlainText(text)), to: ContainerMetrics(container), token: TruncationToken(),
+        cutAt: .character, truncating: .tail, scope: .text)
       let result = try typesetter.shape(PlainText(text)).trim(to: container)
       #expect(result.status == .whole)
       #expect(sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true)

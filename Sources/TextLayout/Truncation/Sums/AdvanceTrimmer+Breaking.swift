@@ -119,7 +119,7 @@ extension AdvanceTrimmer {
     guard let own, own.agrees(with: row, from: content.lowerBound) else { return nil }
     let trimmer = AdvanceTrimmer(
       source: AdvanceText(
-        typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
+        typesetter: typesetter, text: PlainText(known: visible), paragraphs: SmallArray(paragraph),
         metrics: metrics, row: own, context: context))
     guard let ellipsis = try trimmer.ellipsis(on: visible.indices) else { return nil }
     let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis.width)
@@ -139,7 +139,7 @@ extension AdvanceTrimmer {
     guard ends.offsets.last.map({ content.lowerBound + Int($0) < content.upperBound }) ?? true
     else { return nil }
     return try AdvanceLines(
-      measurer, [AdvanceLines.Part(content: content, ends: ends)],
+      measurer, SmallArray(AdvanceLines.Part(content: content, ends: ends)),
       limit: metrics.lineLimit - lines.beforePart.count, room: metrics.lineWidth, slack: slack,
       heights: heights, token: token)
   }

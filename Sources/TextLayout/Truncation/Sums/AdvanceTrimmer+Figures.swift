@@ -8,8 +8,9 @@ extension AdvanceTrimmer {
     let all = source.range(0, utf8.count)
     return SummedTrim(
       text: text, status: .whole, cutAt: .character, ellipsis: "\u{2026}", lineCount: lines.count,
-      fullLineCount: lines.count, size: size, fullSize: size, visibleRanges: [all],
-      hiddenRanges: [], tokenRange: nil, fonts: source.fonts(before: utf8.count), notes: [])
+      fullLineCount: lines.count, size: size, fullSize: size, visibleRanges: SmallArray(all),
+      hiddenRanges: SmallArray(), tokenRange: nil, fonts: source.fonts(before: utf8.count),
+      notes: [])
   }
 
   func trimmed(_ lines: borrowing AdvanceLines, _ cut: Cut) -> SummedTrim {
@@ -28,8 +29,8 @@ extension AdvanceTrimmer {
         cut.heightBefore
           + lines.lineHeight(cut.lineStart..<cut.end, withPrimary: true).total,
         max(cut.widestBefore, cut.width)),
-      fullSize: source.size(lines.height, lines.widest), visibleRanges: [visible],
-      hiddenRanges: [hidden], tokenRange: token,
+      fullSize: source.size(lines.height, lines.widest), visibleRanges: SmallArray(visible),
+      hiddenRanges: SmallArray(hidden), tokenRange: token,
       fonts: fontsOfCut(at: cut.end), notes: [])
   }
 
@@ -44,8 +45,8 @@ extension AdvanceTrimmer {
       size: source.size(
         lines.heightBefore + lines.lineHeight(line.start.offset..<line.contentEnd).total,
         max(lines.widestBefore, line.width)),
-      fullSize: source.size(lines.height, lines.widest), visibleRanges: [visible],
-      hiddenRanges: [source.range(end, utf8.count, after: visible)], tokenRange: nil,
+      fullSize: source.size(lines.height, lines.widest), visibleRanges: SmallArray(visible),
+      hiddenRanges: SmallArray(source.range(end, utf8.count, after: visible)), tokenRange: nil,
       fonts: source.fonts(before: end).droppingUnused, notes: [])
   }
 

@@ -8,14 +8,13 @@ extension Typesetter {
   /// the first font; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
   /// ICU's over what neighbors do not decide of its line ends.
   package func trimByAdvances(
-    _ text: AttributedText, to container: TextContainer, token: TruncationToken,
-    cutAt unit: CutUnit,
-    truncating mode: TruncationMode, scope: TruncationScope
+    _ text: AttributedText, to container: ContainerMetrics, token: TruncationToken,
+    cutAt unit: CutUnit, truncating mode: TruncationMode, scope: TruncationScope
   ) throws(TextLayoutError) -> SummedTrim? {
     guard token == AdvanceTrimmer.token, unit == .character, mode == .tail, scope == .text,
       base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
     else { return nil }
-    return try withAdvances(of: text, in: ContainerMetrics(container)) {
+    return try withAdvances(of: text, in: container) {
       source throws(TextLayoutError) in try AdvanceTrimmer(source: source).trim()
     }
   }
@@ -38,7 +37,7 @@ struct AdvanceTrimmer {
   var typesetter: Typesetter { source.typesetter }
   var text: PlainText { source.text }
   var utf8: [UInt8] { source.utf8 }
-  var paragraphs: [Paragraph] { source.paragraphs }
+  var paragraphs: SmallArray<Paragraph> { source.paragraphs }
   var metrics: ContainerMetrics { source.metrics }
   var row: AdvanceRow { source.row }
   var context: ShapingContext { source.context }

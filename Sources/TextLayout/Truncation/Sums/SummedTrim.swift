@@ -14,8 +14,8 @@ package struct SummedTrim: Sendable {
   package let fullLineCount: Int
   package let size: Size
   package let fullSize: Size
-  package let visibleRanges: [TextRange]
-  package let hiddenRanges: [TextRange]
+  package let visibleRanges: SmallArray<TextRange>
+  package let hiddenRanges: SmallArray<TextRange>
   package let tokenRange: TextRange?
   package let fonts: [FontUse]
   package let notes: [Note]
@@ -41,7 +41,8 @@ extension Truncator {
       text: full.shaped.text, status: .whole, cutAt: request.unit,
       ellipsis: request.resolved.ellipsis, lineCount: full.lineCount,
       fullLineCount: full.fullLineCount, size: full.size, fullSize: full.fullSize,
-      visibleRanges: length > 0 ? [full.shaped.offsets.range(0..<length)] : [], hiddenRanges: [],
+      visibleRanges: SmallArray(length > 0 ? full.shaped.offsets.range(0..<length) : nil),
+      hiddenRanges: SmallArray(),
       tokenRange: nil, fonts: full.fonts, notes: full.shaped.notes)
   }
 
@@ -65,7 +66,8 @@ extension Truncator {
       text: printed.text.text, status: outcome.status, cutAt: outcome.unit,
       ellipsis: request.resolved.ellipsis, lineCount: stack.lines.count,
       fullLineCount: full.fullLineCount, size: layout.size, fullSize: full.fullSize,
-      visibleRanges: hidden.utf8.lowerBound > 0 ? [hidden.upToStart] : [], hiddenRanges: [hidden],
+      visibleRanges: SmallArray(hidden.utf8.lowerBound > 0 ? hidden.upToStart : nil),
+      hiddenRanges: SmallArray(hidden),
       tokenRange: tokenRange(of: outcome, from: hidden, end),
       fonts: full.shaped.fonts(endingWith: end), notes: full.shaped.notes + notes(of: outcome, nil))
   }

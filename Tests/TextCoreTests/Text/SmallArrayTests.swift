@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TextCore
+
+/// An array with one element in place, against one that has all of them on the heap.
+@Suite struct SmallArrayTests {
+  @Test("Appending, changing and removing give what an array gives", arguments: 0...4)
+  func isAnArray(count: Int) {
+    var small = SmallArray<[Int]>()
+    var array: [[Int]] = []
+    for number in 0..<count {
+      small.append([number])
+      array.append([number])
+      small[number].append(-number)
+      array[number].append(-number)
+      #expect(small.elementsEqual(array))
+      #expect(small.count == array.count && small.first == array.first && small.last == array.last)
+    }
+    #expect(SmallArray(array).elementsEqual(array))
+    #expect(SmallArray(array.first).count == min(count, 1))
+    for _ in 0...count {
+      #expect(small.popLast() == array.popLast())
+      #expect(small.elementsEqual(array))
+    }
+  }
+
+  @Test("An element is changed where it is")
+  func copiesNothing() {
+    var small = SmallArray([1])
+    small[0] += 1
+    small.append(5)
+    #expect(Array(small) == [2, 5])
+    #expect(small.dropFirst().map { $0 } == [5])
+    #expect(small.partitioningIndex { $0 >= 3 } == 1)
+  }
+}
