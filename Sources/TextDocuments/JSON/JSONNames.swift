@@ -3,14 +3,15 @@
 /// They are compared as bytes: two names that Unicode calls equivalent are two names. Those of most objects are few, and are
 /// compared one by one.
 struct JSONNames {
-  /// So many names are compared one by one.
+  /// Fewer names than this are compared one by one.
   private static let few = 8
 
   private var table: [[UInt8]: Int] = [:]
 
   /// Sets the offset of a name, and returns the one that it had; nil if it is new.
   ///
-  /// `known` are the names before it, as far as the object's members are its own, and `passed` those that are passed over.
+  /// `known` are the object's members before it that the tree keeps, and `passed` those that are passed over, which only the
+  /// text's object has.
   mutating func update(
     _ name: String, to offset: Int, after known: [JSONMember], _ passed: [JSONPassedMember]
   ) -> Int? {

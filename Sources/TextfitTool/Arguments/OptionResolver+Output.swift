@@ -1,9 +1,12 @@
 extension OptionResolver {
-  /// Refuses a path of `--output` that names something other than a regular file; `fix` is what to do.
+  /// Refuses a path of `--output` that names something other than a regular file, or next to which a link is in the way; `fix`
+  /// is what to do.
   ///
   /// A file of results is renamed when it is complete, and would replace a device, a pipe or a link.
   func checkIsReplaceable(_ path: [UInt8], fix: String) throws(Failure) {
-    guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .output) }
+    for path in [path, path.partial, path.status] where FileSystem.isLink(path) {
+      throw .symbolicLink(path, .output)
+    }
     guard FileSystem.isReplaceable(path) else {
       throw .usage(
         .output, "\(quoted(path)) exists and is not a regular file",

@@ -92,9 +92,6 @@ extension OptionResolver {
         fix: "leave it out for standard output")
     }
     try checkIsReplaceable(path, fix: "give another name")
-    for path in [path.partial, path.status] where FileSystem.isLink(path) {
-      throw .symbolicLink(path, .output)
-    }
     return path
   }
 

@@ -27,7 +27,9 @@ struct TrimCommand: FigureCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     switch try options.findings(shaped, in: frame) {
-    case .summed(let sum): return writer(of: sum, in: frame)()
+    case .summed(let sum):
+      return Answer(
+        output: frame.json.trim(sum), status: status(of: sum), notes: frame.notes(sum.notes))
     case .laidOut(let result): return try answer(Trimmed(result: result), in: frame)
     case nil: return try answer(trim(shaped, to: frame.container), in: frame)
     }
@@ -41,18 +43,15 @@ struct TrimCommand: FigureCommand {
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> (() -> Answer)? {
     guard let sum = try options.figures(of: text, with: typesetter, in: frame) else { return nil }
-    return writer(of: sum, in: frame)
+    // What is returned keeps only what it writes, since many are kept at once.
+    return { [json = frame.json, notes = frame.notes(sum.notes), status = status(of: sum)] in
+      Answer(output: json.trim(sum), status: status, notes: notes)
+    }
   }
 
   /// Nothing fails: the token fits, and all characters have glyphs.
-  ///
-  /// What it returns keeps only what it writes, since many are kept at once.
-  private func writer(of sum: consuming SummedTrim, in frame: AnswerFrame) -> () -> Answer {
-    let json = frame.json
-    let notes = frame.notes(sum.notes)
-    let status = status(isTruncated: sum.status != .whole)
-    let figures = sum
-    return { Answer(output: json.trim(figures), status: status, notes: notes) }
+  private func status(of sum: SummedTrim) -> ExitStatus {
+    status(isTruncated: sum.status != .whole)
   }
 
   private func answer(

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  @Test("An element is changed where it is")
-  func copiesNothing() {
+  @Test("Elements can be changed, dropped and searched")
+  func isACollection() {
     var small = SmallArray([1])
     small[0] += 1
     small.append(5)

@@ -103,6 +103,22 @@ import TextLayout
     }
   }
 
+  /// Also where some of the names, or all, are passed over.
+  @Test func aNameThatIsPassedOverIsDefinedOnce() throws {
+    let reader = JSONReader(keepsDuplicates: true) { $0.hasPrefix("x") }
+    for (kept, passed) in [(0, 1), (1, 1), (3, 4), (4, 4), (0, 8), (8, 0), (5, 9)] {
+      let names = (0..<kept).map { "n\($0)" } + (0..<passed).map { "x\($0)" }
+      let members = names.map { "\"\($0)\":{\"x0\":0,\"n0\":0}" }
+      for (index, again) in members.enumerated() {
+        let text = "{\((members + [again]).joined(separator: ","))}"
+        let first = 1 + members[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+        let second = text.utf8.count - again.utf8.count - 1
+        let found = try reader.parse(Array(text.utf8)).duplicates
+        #expect(found.map(\.first) == [first] && found.map(\.second) == [second], "\(text)")
+      }
+    }
+  }
+
   private struct Missing: Error {}
 
   @Test func whatIsNotUTF8IsRefused() {
