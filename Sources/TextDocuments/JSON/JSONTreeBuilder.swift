@@ -1,5 +1,3 @@
-import TextCore
-
 /// Makes a tree of tokens, and refuses what a parser lets pass.
 struct JSONTreeBuilder {
   private struct Container {
@@ -23,7 +21,7 @@ struct JSONTreeBuilder {
   }
 
   private let bytes: [UInt8]
-  private var open = SmallArray<Container>()
+  private var open: [Container] = []
   private var passing: PassedValue?
   /// Where the last token ended.
   private var end = 0
