@@ -22,19 +22,8 @@
   @inlinable package var endIndex: Int { head == nil ? 0 : tail.count + 1 }
 
   @inlinable package subscript(index: Int) -> Element {
-    get {
-      guard index == 0, let head else { return tail[index - 1] }
-      return head
-    }
-    _modify {
-      // What is changed is held nowhere else meanwhile, so that its own memory is not copied.
-      if index == 0, var element = head.take() {
-        defer { head = element }
-        yield &element
-      } else {
-        yield &tail[index - 1]
-      }
-    }
+    guard index == 0, let head else { return tail[index - 1] }
+    return head
   }
 
   /// Adds an element at the end.
@@ -45,7 +34,4 @@
       tail.append(element)
     }
   }
-
-  /// Removes the last element; nil if there is none.
-  @inlinable package mutating func popLast() -> Element? { tail.popLast() ?? head.take() }
 }
