@@ -197,7 +197,9 @@ extension ExpectationEditor {
     }
     let sign = signBeforeBlock(at: range.lowerBound)
     if let lostTag, lostTag.upperBound != sign { remove(lostTag) }
-    guard let sign else { return replace(range, new) }
+    // A value that begins with a colon or a question mark may follow its anchor at once.
+    let isAtAnchor = source.property(before: range.lowerBound) != nil
+    guard let sign else { return replace(range, (isAtAnchor ? [0x20] : []) + new) }
     if let lostTag, lostTag.upperBound == sign {
       replace(lostTag, new)
     } else {

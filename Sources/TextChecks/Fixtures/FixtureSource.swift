@@ -72,18 +72,24 @@ extension FixtureSource {
   }
 
   private func startOfContent(of node: JSONNode) -> Int {
-    var start = node.offset
-    while format == .yaml, let first = byte(at: start),
-      [UInt8(ascii: "&"), UInt8(ascii: "!")].contains(first)
+    var starts = [node.offset]
+    while format == .yaml, let last = starts.last, let first = byte(at: last),
+      first == UInt8(ascii: "&") || first == UInt8(ascii: "!")
     {
-      start = startAfterProperty(at: start)
+      starts.append(startAfterProperty(at: last))
     }
-    return start
+    let content = starts[starts.count - 1]
+    let opening = byte(at: content)
+    guard node.isContainer, opening != UInt8(ascii: "["), opening != UInt8(ascii: "{") else {
+      return content
+    }
+    // Those of a mapping's first name are on its line.
+    return starts.first { !bytes[$0..<content].contains { $0 == 0x0A || $0 == 0x0D } } ?? content
   }
 
   /// The start of what follows an anchor or a tag, after white space and comments.
   private func startAfterProperty(at offset: Int) -> Int {
-    var start = bytes[offset...].prefix { !isBlank($0) }.endIndex
+    var start = YAMLProperty.end(at: offset, in: bytes)
     while let next = byte(at: start), isBlank(next) || next == UInt8(ascii: "#") {
       start = isBlank(next) ? start + 1 : endOfLine(at: start)
     }
@@ -177,7 +183,9 @@ extension FixtureSource {
       start -= 1
     }
     let signs = [UInt8(ascii: "&"), UInt8(ascii: "!")]
-    return start < end && signs.contains(bytes[start]) ? start..<end : nil
+    guard start < end, signs.contains(bytes[start]) else { return nil }
+    let isPart = bytes[start] == UInt8(ascii: "&") && YAMLProperty.end(at: start, in: bytes) != end
+    return isPart ? nil : start..<end
   }
 
   /// Whether a sign ends with a byte, before what may be an anchor or a tag: a colon does after a name in quotation marks.

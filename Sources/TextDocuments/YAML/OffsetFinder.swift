@@ -43,13 +43,10 @@ struct OffsetFinder {
     while start < range.upperBound {
       let isProperty = bytes[start] == 0x26 || keepsTag && bytes[start] == 0x21
       guard isProperty else { break }
-      start = endOfSpace(from: endOfWord(from: start, to: range.upperBound), to: range.upperBound)
+      let end = min(YAMLProperty.end(at: start, in: bytes), range.upperBound)
+      start = endOfSpace(from: end, to: range.upperBound)
     }
     return start..<range.upperBound
-  }
-
-  private func endOfWord(from start: Int, to end: Int) -> Int {
-    (start..<end).first { OffsetFinder.isSpace(bytes[$0]) } ?? end
   }
 
   /// Where white space and comments end.
@@ -59,13 +56,9 @@ struct OffsetFinder {
       let byte = bytes[offset]
       if byte == 0x0A || byte == 0x0D { isComment = false }
       if byte == 0x23 { isComment = true }
-      guard isComment || OffsetFinder.isSpace(byte) else { break }
+      guard isComment || YAMLProperty.isSpace(byte) else { break }
       offset += 1
     }
     return offset
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -31,7 +31,8 @@ import TextDocuments
     "- '' # e", "- {text: a} # z", "- text: # v", "- text:", "- - # in", "- -", "- ? # k", "- ? k",
     "- {}", "- []", "- [ # f\n    ]", "- !!null # t", "- & # anchor", "- |\n     b", "- &a",
     "- &b  # z",
-    "- !!str", "- ! # t", "- &c\n     # more", "- &d !!str",
+    "- !!str", "- ! # t", "- &c\n     # more", "- &d !!str", "- &e?x", "- &f:x#", "- &g:", "- &h k: v",
+    "- &i\n     k: v", "- &j:\n     =",
     "- \"a\n     b\" # s",
   ]
   private static let ends = [
@@ -72,6 +73,14 @@ import TextDocuments
     ("lineCount:", "lineCount: 3"),
     // What is empty is after its anchor or tag.
     ("lineCount: &n\n", "lineCount: &n 3\n"),
+    // A value that begins with a colon or a question mark may follow an anchor at once.
+    ("lineCount: &n?x##y # n\n", "lineCount: &n 3 # n\n"),
+    ("lineCount: &n:x\n", "lineCount: &n 3\n"),
+    // The anchor of a first name is part of the mapping, that of the mapping stays.
+    ("lineCount:\n  &s:\n    x\n", "lineCount:\n  3\n"),
+    ("lineCount:\n  &s a: x\n", "lineCount:\n  3\n"),
+    ("lineCount: &s\n  a: x\n", "lineCount: &s\n  3\n"),
+    ("lineCount: &s { a: x }\n", "lineCount: &s 3\n"),
     ("lines: [ aa, !!str , cc ]\n", "lines: [ aa, !!str \"b \\\"b\\\"\" , cc ]\n"),
     (
       "lines:\n  - aa\n  - &b # none\n  - cc\n",
