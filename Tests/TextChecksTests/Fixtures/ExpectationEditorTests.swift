@@ -31,8 +31,8 @@ import TextDocuments
     "- '' # e", "- {text: a} # z", "- text: # v", "- text:", "- - # in", "- -", "- ? # k", "- ? k",
     "- {}", "- []", "- [ # f\n    ]", "- !!null # t", "- & # anchor", "- |\n     b", "- &a",
     "- &b  # z",
-    "- !!str", "- ! # t", "- &c\n     # more", "- &d !!str", "- &e?x", "- &f:x#", "- &g:", "- &h k: v",
-    "- &i\n     k: v", "- &j:\n     =",
+    "- !!str", "- ! # t", "- &c\n     # more", "- &d !!str",
+    "- &e?x", "- &f:x#", "- &g:", "- &h k: v", "- &i\n     k: v", "- &j:\n     =",
     "- \"a\n     b\" # s",
   ]
   private static let ends = [
