@@ -5,6 +5,8 @@ struct ValueLocation: Sendable {
   /// What is written before and after a value that has no bytes yet.
   var before = ""
   var after = ""
+  /// Whether it may follow an anchor of YAML at once, where another text needs a space before it.
+  var needsSpace = false
   /// Whether it is in XML, where characters can be written as references.
   var isXML = false
   /// The byte that separates the fields of a table.

@@ -19,6 +19,8 @@ import Testing
       try write("a: !!str &x one\nb: *x\n", [0: "1", 1: "1"]) == "a: !!str &x \"1\"\nb: \"1\"\n")
     #expect(try write("a: &x # why\n  one\n", [0: "1"]) == "a: &x # why\n  \"1\"\n")
     #expect(try write("a: &x |\n  one\nb: c\n", [0: "1"]) == "a: &x \"1\"\nb: c\n")
+    #expect(try write("a: &x?one\nb: *x\n", [0: "1", 1: "1"]) == "a: &x \"1\"\nb: \"1\"\n")
+    #expect(try write("a: &x:one\nb: :two\n", [0: "1", 1: "2"]) == "a: &x \"1\"\nb: \"2\"\n")
   }
 
   @Test("an alias that keeps its text is written out where its anchor's changes") func aliases()

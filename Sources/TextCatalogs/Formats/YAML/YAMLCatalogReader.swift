@@ -16,8 +16,14 @@ struct YAMLCatalogReader {
       // quoted string in its place needs as well.
       let comments = Self.comments(beforeContentOf: bytes[range])
       location.after = comments + (Self.lineEnd(of: bytes[range]) ?? "")
+      location.needsSpace = Self.mayFollowAnchor(bytes[range]) && bytes[range.lowerBound - 1] > 0x20
       return location
     }
+  }
+
+  /// Whether a scalar may be next to its anchor, as in `&a?b`.
+  private static func mayFollowAnchor(_ scalar: ArraySlice<UInt8>) -> Bool {
+    scalar.startIndex > 0 && (scalar.first == UInt8(ascii: "?") || scalar.first == UInt8(ascii: ":"))
   }
 
   /// The line end of a block scalar; nil for any other scalar.

@@ -5,5 +5,7 @@ extension CatalogFormat {
     placeholders: Set.common.union([.percentBrace]),
     locale: \.fileOrFolderLocale,
     read: { YAMLCatalogReader().read(&$0) },
-    write: { text, _ in YAMLString.write(text) })
+    write: { text, location in
+      YAMLString.write(text).map { location.needsSpace ? " " + $0 : $0 }
+    })
 }
