@@ -23,7 +23,8 @@ struct YAMLCatalogReader {
 
   /// Whether a scalar may be next to its anchor, as in `&a?b`.
   private static func mayFollowAnchor(_ scalar: ArraySlice<UInt8>) -> Bool {
-    scalar.startIndex > 0 && (scalar.first == UInt8(ascii: "?") || scalar.first == UInt8(ascii: ":"))
+    scalar.startIndex > 0
+      && (scalar.first == UInt8(ascii: "?") || scalar.first == UInt8(ascii: ":"))
   }
 
   /// The line end of a block scalar; nil for any other scalar.
