@@ -73,10 +73,12 @@ extension FixtureSource {
 
   private func startOfContent(of node: JSONNode) -> Int {
     var starts = [node.offset]
-    while format == .yaml, let last = starts.last, let first = byte(at: last),
-      first == UInt8(ascii: "&") || first == UInt8(ascii: "!")
+    // Nothing is where an empty value is; a list or a mapping is after a space.
+    let end = node.isContainer ? bytes.count : min(node.range.upperBound, bytes.count)
+    while format == .yaml, let last = starts.last, last < end,
+      bytes[last] == UInt8(ascii: "&") || bytes[last] == UInt8(ascii: "!")
     {
-      starts.append(startAfterProperty(at: last))
+      starts.append(startAfterProperty(at: last, before: end))
     }
     let content = starts[starts.count - 1]
     let opening = byte(at: content)
@@ -88,8 +90,8 @@ extension FixtureSource {
   }
 
   /// The start of what follows an anchor or a tag, after white space and comments.
-  private func startAfterProperty(at offset: Int) -> Int {
-    var start = YAMLProperty.end(at: offset, in: bytes)
+  private func startAfterProperty(at offset: Int, before end: Int) -> Int {
+    var start = YAMLProperty.end(at: offset, in: bytes, before: end)
     while let next = byte(at: start), isBlank(next) || next == UInt8(ascii: "#") {
       start = isBlank(next) ? start + 1 : endOfLine(at: start)
     }
@@ -184,7 +186,9 @@ extension FixtureSource {
     }
     let signs = [UInt8(ascii: "&"), UInt8(ascii: "!")]
     guard start < end, signs.contains(bytes[start]) else { return nil }
-    let isPart = bytes[start] == UInt8(ascii: "&") && YAMLProperty.end(at: start, in: bytes) != end
+    let isPart =
+      bytes[start] == UInt8(ascii: "&")
+      && YAMLProperty.end(at: start, in: bytes, before: end) != end
     return isPart ? nil : start..<end
   }
 

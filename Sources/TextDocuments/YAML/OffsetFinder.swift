@@ -43,7 +43,7 @@ struct OffsetFinder {
     while start < range.upperBound {
       let isProperty = bytes[start] == 0x26 || keepsTag && bytes[start] == 0x21
       guard isProperty else { break }
-      let end = min(YAMLProperty.end(at: start, in: bytes), range.upperBound)
+      let end = YAMLProperty.end(at: start, in: bytes, before: range.upperBound)
       start = endOfSpace(from: end, to: range.upperBound)
     }
     return start..<range.upperBound
