@@ -5,7 +5,7 @@ struct ValueLocation: Sendable {
   /// What is written before and after a value that has no bytes yet.
   var before = ""
   var after = ""
-  /// Whether it may follow an anchor of YAML at once, where another text needs a space before it.
+  /// Whether a new text needs a space before it, since the old one may follow a YAML anchor at once.
   var needsSpace = false
   /// Whether it is in XML, where characters can be written as references.
   var isXML = false

@@ -73,7 +73,8 @@ extension FixtureSource {
 
   private func startOfContent(of node: JSONNode) -> Int {
     var starts = [node.offset]
-    // Nothing is where an empty value is; a list or a mapping is after a space.
+    // An empty value has no bytes: an anchor at its offset belongs to what follows. The tag of a list or a mapping ends before
+    // white space, so it needs no limit.
     let end = node.isContainer ? bytes.count : min(node.range.upperBound, bytes.count)
     while format == .yaml, let last = starts.last, last < end,
       bytes[last] == UInt8(ascii: "&") || bytes[last] == UInt8(ascii: "!")
@@ -85,7 +86,7 @@ extension FixtureSource {
     guard node.isContainer, opening != UInt8(ascii: "["), opening != UInt8(ascii: "{") else {
       return content
     }
-    // Those of a mapping's first name are on its line.
+    // Anchors and tags on the line of a mapping's first name belong to that name.
     return starts.first { !bytes[$0..<content].contains { $0 == 0x0A || $0 == 0x0D } } ?? content
   }
 

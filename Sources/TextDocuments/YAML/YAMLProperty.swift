@@ -4,7 +4,7 @@ package enum YAMLProperty {
   ///
   /// An anchor has letters and digits of ASCII, hyphens and underscores (libyaml); a value that begins with a colon or a question
   /// mark may follow it at once, as in `&a?b`, and so may the colon after an empty name, as in `&a: b`. A tag ends before white
-  /// space; in brackets, where a comma may end it, the limit is its value's.
+  /// space. In brackets a comma may end it too, so the limit must be the end of its value, unless that is a list or a mapping.
   package static func end(at offset: Int, in bytes: [UInt8], before limit: Int) -> Int {
     let rest = bytes[(offset + 1)..<limit]
     return bytes[offset] == UInt8(ascii: "&")
@@ -16,8 +16,11 @@ package enum YAMLProperty {
   }
 
   private static func isOfAnchor(_ byte: UInt8) -> Bool {
-    let character = Character(UnicodeScalar(byte))
-    return character.isASCII
-      && (character.isLetter || character.isNumber || character == "-" || character == "_")
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

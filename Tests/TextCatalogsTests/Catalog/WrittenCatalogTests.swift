@@ -19,6 +19,7 @@ import Testing
       try write("a: !!str &x one\nb: *x\n", [0: "1", 1: "1"]) == "a: !!str &x \"1\"\nb: \"1\"\n")
     #expect(try write("a: &x # why\n  one\n", [0: "1"]) == "a: &x # why\n  \"1\"\n")
     #expect(try write("a: &x |\n  one\nb: c\n", [0: "1"]) == "a: &x \"1\"\nb: c\n")
+    #expect(try write("a: !t &x # why\n  one\n", [0: "1"]) == "a: \"1\" # why\n")
     #expect(try write("a: &x?one\nb: *x\n", [0: "1", 1: "1"]) == "a: &x \"1\"\nb: \"1\"\n")
     #expect(try write("a: &x:one\nb: :two\n", [0: "1", 1: "2"]) == "a: &x \"1\"\nb: \"2\"\n")
   }

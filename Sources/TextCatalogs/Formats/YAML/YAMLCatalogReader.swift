@@ -36,7 +36,7 @@ struct YAMLCatalogReader {
     }
   }
 
-  /// The comments after a tag and after the sign of a block scalar, each with a space before it.
+  /// The comments after a tag, with an anchor or without, and after the sign of a block scalar, each with a space before it.
   private static func comments(beforeContentOf scalar: ArraySlice<UInt8>) -> String {
     guard let first = scalar.first, Array("!|>".utf8).contains(first) else { return "" }
     var comments: [UInt8] = []
@@ -48,7 +48,8 @@ struct YAMLCatalogReader {
       let words = content[..<(comment ?? content.endIndex)].split { $0 <= 0x20 }
       let isBlock =
         words.last.map { [UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0.first) } ?? false
-      guard isBlock || words.allSatisfy({ $0.first == UInt8(ascii: "!") }) else { break }
+      let areProperties = words.allSatisfy { Array("!&".utf8).contains($0[$0.startIndex]) }
+      guard isBlock || areProperties else { break }
       if let comment { comments += [0x20] + content[comment...] }
       if isBlock { break }
     }
