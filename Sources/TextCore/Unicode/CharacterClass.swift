@@ -71,11 +71,23 @@ import CUnicode
   }
 
   /// Whether a character after a space begins a word that does not depend on it: a letter that begins a grapheme
-  /// cluster, or common punctuation.
+  /// cluster, common punctuation, or an Arabic digit or punctuation mark.
   @inlinable package static func beginsWord(_ scalar: UInt32) -> Bool {
     beginsCluster(scalar)
-      && (isLetter(scalar) || (0xA1...0xBF).contains(scalar) || (0x2010...0x2027).contains(scalar))
+      && (isLetter(scalar) || isOfNoSyllable(scalar))
       && !endsSyllable(scalar)
+  }
+
+  /// Whether a character is a sign or a digit that is in no syllable of HarfBuzz's: from Latin-1 and General Punctuation, or an
+  /// Arabic digit or punctuation mark, which joins no letter.
+  ///
+  /// `endsSyllable` has the exceptions.
+  @inlinable static func isOfNoSyllable(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA1...0xBF, 0x2010...0x2027: true
+    case 0x60C, 0x61B, 0x61F, 0x660...0x66D, 0x6D4, 0x6F0...0x6F9: true
+    default: false
+    }
   }
 
   /// Whether a character that begins a grapheme cluster ends a syllable, even one that is only a space.

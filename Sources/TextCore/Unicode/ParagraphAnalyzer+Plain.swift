@@ -68,7 +68,8 @@ extension ParagraphAnalyzer {
   }
 
   /// The analysis of a paragraph all of which may show, without the ends of its lines; nil if a cut unit has several
-  /// characters, as ICU finds them, or if something outside emoji is ignored by default.
+  /// characters, as ICU finds them, or if a character is ignored by default, other than a joiner after a letter or what emoji
+  /// contain.
   package mutating func plainAnalysis(
     _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
   ) throws(TextLayoutError) -> PlainAnalysis? {
@@ -77,7 +78,7 @@ extension ParagraphAnalyzer {
     let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: scan.mayStack)
     // A row counts characters by cut units.
     guard cuts.count == graphemes.count,
-      !scan.hasIgnorables || hasEmojiAlone(utf8, content, cuts)
+      !scan.hasIgnorables || ignorablesAreInVisibleUnits(utf8, content, cuts)
     else { return nil }
     let (scripts, leanings) =
       scan.script.map { ([ScriptRun(range: 0..<content.count, script: $0)], []) }
@@ -92,8 +93,9 @@ extension ParagraphAnalyzer {
       joined: scan.isEachScalar(cuts) ? [] : joined(utf8, content, cuts))
   }
 
-  /// Whether what is ignored by default is inside emoji alone: joiners, and what asks for color.
-  private func hasEmojiAlone(
+  /// Whether all that is ignored by default is part of a cut unit that shows: a joiner after a letter, as in Persian and Indic
+  /// scripts, or a joiner or U+FE0F in an emoji.
+  private func ignorablesAreInVisibleUnits(
     _ utf8: [UInt8], _ content: Range<Int>, _ cuts: [Int32]
   ) -> Bool {
     var edges = cuts[...]
@@ -104,7 +106,12 @@ extension ParagraphAnalyzer {
       if isEdge { edges.removeFirst() }
       if isEdge || offset == 0 { first = scalar }
       if !CharacterClass.isDefaultIgnorable(scalar) { return true }
-      return (scalar == 0x200D || scalar == 0xFE0F) && CharacterClass.isEmoji(first)
+      return switch scalar {
+      case 0x200C: CharacterClass.isLetter(first)
+      case 0x200D: CharacterClass.isLetter(first) || CharacterClass.isEmoji(first)
+      case 0xFE0F: CharacterClass.isEmoji(first)
+      default: false
+      }
     }
   }
 
