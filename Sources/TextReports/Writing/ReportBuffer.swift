@@ -16,7 +16,15 @@ package struct ReportBuffer: Sendable, Hashable {
   var count: Int { bytes.count }
 
   /// Appends what is at a place of the buffer again.
-  mutating func append(copyOf place: Range<Int>) { bytes += bytes[place] }
+  mutating func append(copyOf place: Range<Int>) {
+    // Appending a slice of the bytes would copy all of them, since the slice shares their memory.
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: place.count))
+    var span = bytes.mutableSpan
+    for distance in 0..<place.count {
+      span[start + distance] = span[place.lowerBound + distance]
+    }
+  }
 
   package mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 

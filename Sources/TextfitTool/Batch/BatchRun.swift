@@ -72,26 +72,14 @@ struct BatchRun {
         if case .end(nil) = output { try pictures?.complete() }
         return output
       }
-      for chunk in chunks where !chunk.records.isEmpty {
+      for chunk in chunks where !chunk.answers.records.isEmpty {
+        let (answers, failure) = pictures?.write(chunk.answers) ?? (chunk.answers, nil)
         var next = tally
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(chunk.records.reduce(0) { $0 + $1.bytes.count })
-        let written = Result { () throws(Failure) in
-          for record in chunk.records {
-            guard record.picture == nil else {
-              let written = try pictures?.write(record) ?? record
-              bytes += written.bytes
-              next.add(written.outcome)
-              continue
-            }
-            bytes += record.bytes
-            next.add(record.outcome)
-          }
-        }
+        for record in answers.records { next.add(record.outcome) }
         // If a picture stops the run, the results of those before it are written.
-        try sink.write(bytes, status: next.status)
+        try sink.write(answers.bytes, status: next.status)
         tally = next
-        try written.get()
+        if let failure { throw failure }
         progress.show(tally, offset: chunk.offset)
       }
     }

@@ -34,27 +34,46 @@ struct PictureSink {
     }
   }
 
-  /// Writes the picture of a record, if it has one, and returns the record's result.
+  /// Writes the pictures of records, and returns the records with the results that they then have.
   ///
-  /// A place that can't have the picture, such as that of a folder, is an error of the record.
+  /// A failure with status 74, for a disk that is full or broken, ends it, since the next pictures would fail, too. The records
+  /// before that one are returned with the failure.
+  mutating func write(
+    _ answers: AnsweredRecords
+  ) -> (written: AnsweredRecords, failure: Failure?) {
+    var written = AnsweredRecords()
+    for record in answers.records {
+      do throws(Failure) {
+        if let picture = record.picture, let refusal = try write(picture) {
+          picture.refusal.append(refusal, to: &written)
+        } else {
+          written.append(Array(answers.result(of: record)), record.outcome)
+        }
+      } catch {
+        return (written, error)
+      }
+    }
+    return (written, nil)
+  }
+
+  /// Writes the picture of a record.
   ///
-  /// - Throws: a failure with status 74 for a disk that is full or broken, which the next pictures would find, too.
-  mutating func write(_ record: AnsweredRecord) throws(Failure) -> AnsweredRecord {
-    guard let picture = record.picture else { return record }
+  /// Returns the record's error if the picture can't have its place, such as that of a folder.
+  private mutating func write(_ picture: RecordPicture) throws(Failure) -> Failure? {
     for path in picture.file?.reads ?? [] where readPaths.insert(path).inserted {
       reserved.append(FileName(path))
     }
     if let file = picture.file, reserved.contains(FileName(file.path)) {
-      return picture.refusal.answer(.reserved(file.path))
+      return .reserved(file.path)
     }
     if let path = picture.file?.reads.first(where: taken.contains) {
-      return picture.refusal.answer(.drawn(path))
+      return .drawn(path)
     }
     if let file = picture.file, !taken.insert(file.path).inserted {
-      return picture.refusal.answer(.taken(file.path))
+      return .taken(file.path)
     }
     if let onSheet = picture.onSheet, !sheet.hasRoom(for: onSheet) {
-      return picture.refusal.answer(.sheetIsFull)
+      return .sheetIsFull
     }
     do throws(SystemError) {
       try picture.file?.write()
@@ -63,10 +82,10 @@ struct PictureSink {
       let failure = Failure.unwritten(
         "its picture, \(subject)", error, or: "give the record another id, or another --pictures")
       guard error.isOfName else { throw failure }
-      return picture.refusal.answer(failure)
+      return failure
     }
     if let onSheet = picture.onSheet { _ = sheet.append(onSheet) }
-    return record
+    return nil
   }
 
   /// Writes the contact sheet, if there is one, after the last record.

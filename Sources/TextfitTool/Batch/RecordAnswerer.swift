@@ -3,51 +3,6 @@ import TextLayout
 import TextRendering
 import TextReports
 
-/// The result of a record, as it is written.
-struct AnsweredRecord: Sendable {
-  /// A line, or more in CSV, with its end.
-  let bytes: [UInt8]
-  let outcome: RecordOutcome
-  /// Its picture, if it has one.
-  var picture: RecordPicture?
-}
-
-/// The picture of a record.
-struct RecordPicture: Sendable {
-  /// Its own file; nil if it has none.
-  let file: PictureFile?
-  /// What is on the contact sheet; nil if it is not there.
-  let onSheet: ContactSheet.Picture?
-  /// What is written instead of the result if the picture can't be written.
-  let refusal: RecordRefusal
-}
-
-/// How the result of a record that fails is written.
-struct RecordRefusal: Sendable {
-  fileprivate let report: JSONReport
-  fileprivate let table: RecordTable?
-  /// How a message about the record begins.
-  fileprivate let subject: String
-
-  /// The result, for a failure whose message does not name the record.
-  func answer(_ failure: Failure) -> AnsweredRecord { written(failure.about(subject)) }
-
-  fileprivate func written(_ failure: Failure) -> AnsweredRecord {
-    AnsweredRecord(
-      bytes: table.line(report.failure(failure.report)), outcome: .failed(failure))
-  }
-}
-
-/// The outcome of a record, for the exit status.
-enum RecordOutcome: Sendable {
-  case done
-  /// The answer no, with its status and the reason if there is a message for it.
-  case no(ExitStatus, Failure?)
-  /// A broken promise, under `--verify`.
-  case broken(Failure)
-  case failed(Failure)
-}
-
 /// Answers records on one thread, independently: the same bytes in give the same bytes out, on any thread.
 struct RecordAnswerer {
   let plans: PlanCache
@@ -74,10 +29,11 @@ struct RecordAnswerer {
   /// Once results take more bytes than this, they are handed on before the next record is laid out.
   private static let mostKept = 4 << 20
 
-  func answer(_ record: RawRecord) -> AnsweredRecord {
-    var all: [AnsweredRecord] = []
-    let last = answer([record]) { all += $0 }
-    return (all + last)[0]
+  /// The result of a record, as it is written.
+  func result(of record: RawRecord) -> [UInt8] {
+    var result: [UInt8] = []
+    let last = answer([record]) { result += $0.bytes }
+    return result + last.bytes
   }
 
   /// The results of records, each as if it were alone; those before them are handed on if they take much memory.
@@ -85,8 +41,8 @@ struct RecordAnswerer {
   /// The JSON of all records is read before the first is laid out, and results of figures (`measure`, `trim`) are written
   /// after the last: the code of all stages together is too large to stay in a processor's cache, and so each is fetched once.
   func answer(
-    _ records: [RawRecord], handOn: ([AnsweredRecord]) -> Void
-  ) -> [AnsweredRecord] {
+    _ records: [RawRecord], handOn: (AnsweredRecords) -> Void
+  ) -> AnsweredRecords {
     var stages = records.map(StagedRecord.init)
     for index in stages.indices { read(&stages[index]) }
     var (first, kept) = (0, 0)
@@ -94,10 +50,10 @@ struct RecordAnswerer {
       layOut(&stages[index])
       kept += stages[index].size
       guard kept > RecordAnswerer.mostKept else { continue }
-      handOn((first...index).map { written(&stages[$0]) })
+      handOn(written(&stages, first...index))
       (first, kept) = (index + 1, 0)
     }
-    return (first..<stages.count).map { written(&stages[$0]) }
+    return written(&stages, first..<stages.count)
   }
 
   private func read(_ staged: inout StagedRecord) {
@@ -120,22 +76,36 @@ struct RecordAnswerer {
     }
   }
 
-  private func written(_ staged: inout StagedRecord) -> AnsweredRecord {
+  /// The answers to some records that are laid out.
+  private func written(
+    _ stages: inout [StagedRecord], _ numbers: some Collection<Int>
+  ) -> AnsweredRecords {
+    var answers = AnsweredRecords()
+    for number in numbers { write(&stages[number], to: &answers) }
+    return answers
+  }
+
+  private func write(_ staged: inout StagedRecord, to answers: inout AnsweredRecords) {
     let record = staged.record
     switch staged.takeStage() {
     case .raw, .read: preconditionFailure("a record is laid out before it is written")
-    case .failed(let failure): return refusal(of: record, staged.own).written(failure)
+    case .failed(let failure):
+      refusal(of: record, staged.own).append(named: failure, to: &answers)
     case .laidOut(let found):
       var answer = found.written()
       let object = answer.output.take() ?? []
-      var answered = AnsweredRecord(
-        bytes: table.line(object), outcome: outcome(of: answer, record))
-      if answer.picture != nil || answer.onSheet != nil {
-        answered.picture = RecordPicture(
-          file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, staged.own))
-      }
-      return answered
+      answers.append(
+        table.line(object), outcome(of: answer, record),
+        picture: picture(of: answer, record, staged.own))
     }
+  }
+
+  private func picture(
+    of answer: Answer, _ record: RawRecord, _ own: [OwnMember]
+  ) -> RecordPicture? {
+    guard answer.picture != nil || answer.onSheet != nil else { return nil }
+    return RecordPicture(
+      file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, own))
   }
 
   private func refusal(of record: RawRecord, _ own: [OwnMember]) -> RecordRefusal {
@@ -284,14 +254,5 @@ extension RawRecord {
       "\(subject): longer than \(RecordStream.longestRecord) bytes, the most that a record may have "
         + "(split it, or give its text to the command itself)", status: .badData,
       at: TextLayoutError.Place(line: line, column: 1))
-  }
-}
-
-extension RecordTable? {
-  /// A result as it is written: a row, or the object itself.
-  fileprivate func line(_ object: consuming [UInt8]) -> [UInt8] {
-    if let self { return self.row(of: object) }
-    object.append(UInt8(ascii: "\n"))
-    return object
   }
 }

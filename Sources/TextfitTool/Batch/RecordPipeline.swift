@@ -5,12 +5,12 @@ extension RecordChunk: PipelineItem {}
 
 /// The answers to a chunk of records, or to a part of it.
 struct AnsweredChunk: Sendable {
-  let records: [AnsweredRecord]
+  let answers: AnsweredRecords
   /// The chunk's.
   let offset: Int
 
-  init(_ chunk: RecordChunk, _ answers: [AnsweredRecord]) {
-    records = answers
+  init(_ chunk: RecordChunk, _ answers: AnsweredRecords) {
+    self.answers = answers
     offset = chunk.offset
   }
 }

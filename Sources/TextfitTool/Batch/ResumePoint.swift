@@ -46,7 +46,7 @@ struct ResumePointFinder {
     guard stamp.isRegular else { throw other("it is not a file of results") }
     guard stamp.size > 0 else { return start(size: 0) }
     let record = try stream.next()
-    let first = record.map { answerer.answer($0).bytes } ?? []
+    let first = record.map { answerer.result(of: $0) } ?? []
     guard try beginning(header.count + first.count + 1, startsWith: header + first) else {
       if let record { stream.putBack(record) }
       return start(size: stamp.size < header.count ? 0 : header.count)
@@ -151,7 +151,7 @@ struct ResumePointFinder {
         throw other("it has \(point.count) records, but the input has \(number)")
       }
       number += 1
-      if number == point.count, answerer.answer(record).bytes != point.last {
+      if number == point.count, answerer.result(of: record) != point.last {
         throw other("its record \(number) is not what this run would write")
       }
     }
