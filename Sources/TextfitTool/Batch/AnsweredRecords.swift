@@ -10,13 +10,16 @@ struct AnsweredRecords: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var records: [AnsweredRecord] = []
 
+  /// None so far, with room for results of so many bytes: a buffer that grows takes several times as much.
+  init(reserving size: Int = 0) { bytes.reserveCapacity(size) }
+
   /// Adds a record by its result.
   mutating func append(
     _ result: consuming [UInt8], _ outcome: RecordOutcome, picture: RecordPicture? = nil
   ) {
     let start = bytes.count
-    // A large result is alone, and has to be in memory once.
-    if bytes.isEmpty { bytes = result } else { bytes += result }
+    // A large result is alone, and is in memory once.
+    if bytes.capacity == 0 { bytes = result } else { bytes += result }
     records.append(
       AnsweredRecord(range: start..<bytes.count, outcome: outcome, picture: picture))
   }

@@ -50,7 +50,8 @@ struct RecordAnswerer {
       layOut(&stages[index])
       kept += stages[index].size
       guard kept > RecordAnswerer.mostKept else { continue }
-      handOn(written(&stages, first...index))
+      // One by one: a result that is alone brings its own memory.
+      for number in first...index { handOn(written(&stages, number...number)) }
       (first, kept) = (index + 1, 0)
     }
     return written(&stages, first..<stages.count)
@@ -80,7 +81,8 @@ struct RecordAnswerer {
   private func written(
     _ stages: inout [StagedRecord], _ numbers: some Collection<Int>
   ) -> AnsweredRecords {
-    var answers = AnsweredRecords()
+    let size = numbers.count > 1 ? numbers.reduce(0) { $0 + stages[$1].size } : 0
+    var answers = AnsweredRecords(reserving: size)
     for number in numbers { write(&stages[number], to: &answers) }
     return answers
   }
