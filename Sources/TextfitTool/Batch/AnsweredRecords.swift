@@ -18,7 +18,7 @@ struct AnsweredRecords: Sendable {
     _ result: consuming [UInt8], _ outcome: RecordOutcome, picture: RecordPicture? = nil
   ) {
     let start = bytes.count
-    // A large result is alone, and is in memory once.
+    // A large result is alone: copied, it would be in memory twice.
     if bytes.capacity == 0 { bytes = result } else { bytes += result }
     records.append(
       AnsweredRecord(range: start..<bytes.count, outcome: outcome, picture: picture))

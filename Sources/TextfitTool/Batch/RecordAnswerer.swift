@@ -81,6 +81,7 @@ struct RecordAnswerer {
   private func written(
     _ stages: inout [StagedRecord], _ numbers: some Collection<Int>
   ) -> AnsweredRecords {
+    // Without room, the first result is kept in its own memory; the others of several are added to it.
     let size = numbers.count > 1 ? numbers.reduce(0) { $0 + stages[$1].size } : 0
     var answers = AnsweredRecords(reserving: size)
     for number in numbers { write(&stages[number], to: &answers) }
