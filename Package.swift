@@ -21,6 +21,9 @@ let swiftSettings: [SwiftSetting] = [
   // Metadata of generic types comes from functions that know the type, instead of from its mangled name.
   .unsafeFlags(
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], release),
+  // Each function is a section of its own, which the linker can place: scripts/release puts those that usual jobs execute next
+  // to each other.
+  .unsafeFlags(["-Xfrontend", "-function-sections"], linuxRelease),
 ]
 
 /// Packed relocations take 20 KB instead of 1.2 MB, and 2 % fewer instructions at the start; the loader reads them since

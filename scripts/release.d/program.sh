@@ -13,7 +13,7 @@ make_program() {
   check_silence
 }
 
-# Builds the program with the libraries in $engine; its debug information goes beside it.
+# build_program [FLAG ...]: builds the program with the libraries in $engine; its debug information goes beside it.
 build_program() {
   local program=$scratch/release/textfit
   say "building the program"
@@ -23,7 +23,7 @@ build_program() {
     --product textfit -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
     -Xlinker "$engine/engine.o" -Xlinker "$engine/phones.o" \
     -Xlinker "$engine/suffixes.o" -Xlinker "$engine/pictures.o" -Xlinker "-L$engine" -Xlinker -licui18n \
-    -Xlinker -z -Xlinker nopack-relative-relocs >&2 </dev/null || fail "the build failed: see above$(room_hint "$scratch")"
+    -Xlinker -z -Xlinker nopack-relative-relocs "$@" >&2 </dev/null || fail "the build failed: see above$(room_hint "$scratch")"
   {
     objcopy --only-keep-debug "$program" "$scratch/textfit.debug" &&
       (cd "$scratch" && objcopy --strip-all --add-gnu-debuglink=textfit.debug "$program" textfit)
