@@ -1,9 +1,10 @@
-"""Prints the functions of textfit that callgrind saw, a line each, in the order that they have in the program.
+"""Prints the functions of textfit that callgrind saw, a line each, in the order that they will have in the program.
 
-Those of the most jobs come first. On the same program the names are the same in each run and on each machine:
+Those of the most jobs come first. The names are the same in each run, on each machine, and if they are recorded from a program that is
+linked in this order already:
 
 - Of a batch, those of the tool itself are left out, unless a call executes them as well. Which of them are executed depends on
-  how long threads wait.
+  how long threads wait. Callgrind is so slow that a batch goes from many records at once to one on any machine.
 - Those of Nettle are left out, since it chooses them by the processor.
 
     link-order.py CALLGRIND.OUT ... --batches CALLGRIND.OUT ...
