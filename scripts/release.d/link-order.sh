@@ -7,6 +7,7 @@ order_packages=(valgrind binutils python3 fonts-dejavu-core fonts-noto-core font
 order_functions() {
   local status=0
   # Until it is linked, the program passes for one that is not built, whatever ends this.
+  rm -f "$stamp.order"
   [[ ! -e $stamp ]] || mv -f "$stamp" "$stamp.order" || fail "$stamp can't be moved: see above"
   # In a process of its own: whatever ends it, the files are handed over.
   (link_in_order) || status=$?
