@@ -7,7 +7,7 @@ import TextShaping
 /// (`LineCursor`), otherwise it is searched for and measured (`LineEndSearch`); both give the same end.
 struct GreedyLines {
   let search: LineEndSearch
-  private var cursor: LineCursor?
+  private var cursor: LineCursor<ParagraphLineEnds>?
   /// Where the next line begins.
   private var start: Int
 

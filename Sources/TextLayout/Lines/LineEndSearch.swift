@@ -54,9 +54,9 @@ struct LineEndSearch {
   }
 
   /// A cursor that reads the same lines from the paragraph's table; nil if they have to be searched for.
-  var cursor: LineCursor? {
+  var cursor: LineCursor<ParagraphLineEnds>? {
     guard mode == .word, hasAllCandidates else { return nil }
-    return LineCursor(paragraph, slack: breaker.slack)
+    return ParagraphLineEnds(paragraph, slack: breaker.slack).map { LineCursor($0) }
   }
 
   /// The space of a line that begins at `start`.

@@ -66,15 +66,10 @@ extension ShapedText {
     let width = Fixed(points: lineWidth)
     for paragraph in paragraphs {
       var start = 0
-      if var cursor = try cursor(of: paragraph) {
-        let first = paragraph.format.space(isFirst: true, of: width).width
-        let others = paragraph.format.space(isFirst: false, of: width).width
-        while start < paragraph.length,
-          let line = cursor.line(from: start, width: start == 0 ? first : others)
-        {
-          body(paragraph, start..<line.end, line.width)
-          start = line.end
-        }
+      if !paragraph.lineEnds.isEmpty, paragraph.format.wraps,
+        (paragraph.format.style.lineBreakMode ?? .word) == .word
+      {
+        start = forEachLine(of: paragraph, by: try measuredEnds(of: paragraph), width, body)
       }
       if start < paragraph.length || paragraph.isEmpty {
         try forEachMeasuredLine(of: paragraph, from: start, lineWidth, body)
@@ -82,18 +77,23 @@ extension ShapedText {
     }
   }
 
-  /// What reads a paragraph's lines from exact sums; nil if they have to be measured.
-  ///
-  /// Where the paragraph's own table has estimates, its ends are measured when this is first called.
+  /// The lines of a paragraph that exact sums tell; returns where the first begins that has to be measured.
   @inline(__always)
-  private func cursor(of paragraph: ShapedParagraph) throws(TextLayoutError) -> LineCursor? {
-    guard paragraph.format.wraps, (paragraph.format.style.lineBreakMode ?? .word) == .word else {
-      return nil
+  private func forEachLine(
+    of paragraph: ShapedParagraph, by ends: MeasuredLineEnds, _ lineWidth: Fixed,
+    _ body: (ShapedParagraph, Range<Int>, Fixed) -> Void
+  ) -> Int {
+    let widths = paragraph.format.widths(of: lineWidth)
+    var cursor = LineCursor(ends)
+    var (start, width) = (0, widths.first)
+    while start < paragraph.length, let line = cursor.line(from: start, width: width) {
+      body(paragraph, start..<line.end, line.width)
+      (start, width) = (line.end, widths.others)
     }
-    if paragraph.lineEnds.isExact { return LineCursor(paragraph, slack: .zero) }
-    return LineCursor(try measuredEnds(of: paragraph))
+    return start
   }
 
+  /// The paragraph's ends with exact sums, measured when they are first asked for.
   private func measuredEnds(
     of paragraph: ShapedParagraph
   ) throws(TextLayoutError) -> MeasuredLineEnds {

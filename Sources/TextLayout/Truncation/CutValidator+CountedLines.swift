@@ -33,7 +33,7 @@ extension CutValidator {
     var start = window.lineStart - window.from
     guard let before = sums[start] else { return false }
     let ends = sums.lineEnds(from: start, opportunities: analysis.opportunities)
-    var lines = LineCursor(ends, from: start, before: before)
+    var lines = LineCursor(ends, from: LineStart(offset: start, before: before))
     var lineCount = window.firstLine
     var isFirst = window.lineStart == paragraph.start
     while true {

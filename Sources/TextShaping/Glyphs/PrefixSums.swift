@@ -33,7 +33,7 @@ extension PrefixSums: RandomAccessCollection {
   @inlinable package subscript(offset: Int) -> Fixed {
     @inline(__always) get {
       Work.advancesRead.count()
-      return Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset]))
+      return Fixed(raw: bases[offset &>> blockBits] + Int(deltas[offset]))
     }
   }
 }

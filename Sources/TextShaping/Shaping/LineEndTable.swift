@@ -19,47 +19,40 @@ import TextCore
 /// A line that begins at a safe offset and ends at a plain end is exactly as wide as the sum of that end less the
 /// advance before the line. Sums ascend, so the last end whose sum fits is the last that fits.
 ///
-/// An end takes four bytes: its sum is stored as the difference to the first sum of a block of 64 ends.
+/// An end takes eight bytes.
 @usableFromInline package struct LineEndTable: Sendable {
-  @usableFromInline var deltas: [Int32] = []
-  /// The first sum of each block but the first, whose sums count from 0.
-  @usableFromInline var bases: [Int] = []
+  /// In units of `Fixed`. After the last end are as many as a group has that no limit reaches.
+  @usableFromInline var sums: [Int] = []
+  @usableFromInline package private(set) var count = 0
   /// The numbers of the ends whose sums are estimates, ascending.
   @usableFromInline var estimates: [Int32] = []
 
   @inlinable package init() {}
 
-  @inlinable package var count: Int { deltas.count }
-  @inlinable package var isEmpty: Bool { deltas.isEmpty }
+  @inlinable package var isEmpty: Bool { count == 0 }
 
   /// Whether no sum is an estimate.
   @inlinable package var isExact: Bool { estimates.isEmpty }
 
   @inlinable package var byteCount: Int {
-    (deltas.count + estimates.count) * MemoryLayout<Int32>.stride
-      + bases.count * MemoryLayout<Int>.stride
+    sums.count * MemoryLayout<Int>.stride + estimates.count * MemoryLayout<Int32>.stride
   }
 
   @inlinable package mutating func reserveCapacity(_ count: Int) {
-    deltas.reserveCapacity(count)
-    bases.reserveCapacity(count >> Self.blockBits)
+    sums.reserveCapacity(count + Self.groupSize)
   }
 
-  /// Adds the next end; returns false if the table cannot hold it: its sum is below the one before, or, at absurd
-  /// sizes, too far above the first of its block.
+  /// Adds the next end; returns false if its sum is below the one before.
   @inline(__always)
   @inlinable package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
-    let number = deltas.count
-    guard (number == 0 ? .zero : self.sum(of: number - 1)) <= sum else { return false }
-    if number > 0, number & Self.blockMask == 0 { bases.append(sum.raw) }
-    guard let delta = Int32(exactly: sum.raw - base(of: number)) else { return false }
-    if isEstimate { estimates.append(Int32(number)) }
-    deltas.append(delta)
+    guard (count == 0 ? .zero : self.sum(of: count - 1)) <= sum else { return false }
+    if sums.isEmpty { sums.append(contentsOf: repeatElement(.max, count: Self.groupSize)) }
+    if isEstimate { estimates.append(Int32(count)) }
+    sums[count] = sum.raw
+    sums.append(.max)
+    count += 1
     return true
   }
-
-  @inlinable static var blockBits: Int { 6 }
-  @inlinable static var blockMask: Int { 1 << blockBits - 1 }
 }
 
 // MARK: - Reading
@@ -74,7 +67,7 @@ extension LineEndTable {
 
   @inline(__always)
   @inlinable package func sum(of number: Int) -> Fixed {
-    Fixed(raw: base(of: number) + Int(deltas[number]))
+    Fixed(raw: sums[number])
   }
 
   /// The last end whose sum is at most `limit`; one before `first` where neither `first` nor any later end is.
@@ -83,13 +76,14 @@ extension LineEndTable {
   /// number of ends from `first` on that fit.
   @inline(__always)
   @inlinable package func last(within limit: Fixed, from first: Int) -> Int {
-    var next = first & ~(Self.groupSize - 1)
-    var fitting = 0
-    repeat {
-      fitting = fittingCount(ofGroupAt: next, within: limit.raw)
+    var next = first
+    while next < count {
+      let fitting = fittingCount(ofGroupAt: next, within: limit.raw)
       next += fitting
-    } while fitting == Self.groupSize && next - first < Self.scanLimit && next < count
-    guard fitting == Self.groupSize, next < count else { return next - 1 }
+      guard fitting == Self.groupSize else { return next - 1 }
+      if next - first >= Self.scanLimit { break }
+    }
+    guard next < count else { return next - 1 }
     let search = GallopingSearch(from: next, below: count, guess: next - first)
     return search.last { sum(of: $0) <= limit } ?? next - 1
   }
@@ -100,22 +94,14 @@ extension LineEndTable {
     return next < estimates.count && sum(of: Int(estimates[next])) <= limit
   }
 
-  /// How many sums of a group, which is in one block, are at most `limit`.
+  /// How many sums of the group that begins at `first`, an end, are at most `limit`.
   @inline(__always)
   @inlinable func fittingCount(ofGroupAt first: Int, within limit: Int) -> Int {
-    let limit = Int32(clamping: limit - base(of: first))
     Work.advancesRead.count(Self.groupSize)
+    let group = sums.span.extracting(first..<first + Self.groupSize)
     var fitting = 0
-    for number in first..<min(first + Self.groupSize, count) {
-      fitting += deltas[number] <= limit ? 1 : 0
-    }
+    for number in 0..<Self.groupSize { fitting &+= group[number] <= limit ? 1 : 0 }
     return fitting
-  }
-
-  @inline(__always)
-  @inlinable func base(of number: Int) -> Int {
-    let block = number >> Self.blockBits
-    return block == 0 ? 0 : bases[block - 1]
   }
 }
 

@@ -8,8 +8,8 @@ import TextCore
 /// This is true as long as what is shaped again at the line's start ends (`startJoint`) before what is shaped again at
 /// its end begins (`endJoint`).
 ///
-/// Made when lines are first counted, since edges are shaped for it; most paragraphs need none
-/// (`LineEndTable.isExact`).
+/// Made when lines are first counted: most texts are laid out without that, and edges are shaped for it where the
+/// paragraph's own sums are not exact (`LineEndTable.isExact`).
 @usableFromInline package final class MeasuredLineEnds: Sendable {
   @usableFromInline package let table: LineEndTable
   /// One for each end.
@@ -60,8 +60,29 @@ package struct LineEndMeasurer {
   /// All ends; none if lines have to be measured one by one: an edge has no joint, a sum is less than the one before
   /// it, shaping again takes back more than the slack, or more than 32,767 points hang.
   ///
-  /// Cost: linear in the ends; those that are not plain have their edges shaped.
+  /// Cost: linear in the ends; where some are not plain, edges are shaped.
   package func measuredEnds() throws(TextLayoutError) -> MeasuredLineEnds {
+    let ends = paragraph.lineEnds.isExact ? exactEnds() : try shapedEnds()
+    return ends ?? MeasuredLineEnds(table: LineEndTable(), places: [])
+  }
+
+  /// The ends where nothing is shaped again, with the paragraph's own sums.
+  private func exactEnds() -> MeasuredLineEnds? {
+    let table = paragraph.lineEnds
+    var places: [MeasuredLineEnds.Place] = []
+    places.reserveCapacity(table.count)
+    for number in 0..<table.count {
+      let end = paragraph.lineEnd(number)
+      let hanging = paragraph.prefix[end] - table.sum(of: number)
+      guard let hanging = Int32(exactly: hanging.raw) else { return nil }
+      places.append(
+        MeasuredLineEnds.Place(
+          end: Int32(end), hanging: hanging, endJoint: Int32(end), startJoint: Int32(end)))
+    }
+    return MeasuredLineEnds(table: table, places: places)
+  }
+
+  private func shapedEnds() throws(TextLayoutError) -> MeasuredLineEnds? {
     let estimates = paragraph.lineEnds
     var table = LineEndTable()
     var places: [MeasuredLineEnds.Place] = []
@@ -70,7 +91,7 @@ package struct LineEndMeasurer {
     for number in 0..<estimates.count {
       guard let (place, sum) = try measure(number),
         estimates.sum(of: number) <= sum + slack, table.append(sum: sum)
-      else { return MeasuredLineEnds(table: LineEndTable(), places: []) }
+      else { return nil }
       places.append(place)
     }
     return MeasuredLineEnds(table: table, places: places)

@@ -66,6 +66,12 @@ package final class ParagraphFormat: Sendable {
       width: isUnlimited ? width : max(.zero, width - leading - trailing))
   }
 
+  /// How wide the first line and the others may be.
+  package func widths(of width: Fixed) -> (first: Fixed, others: Fixed) {
+    let first = space(isFirst: true, of: width).width
+    return (first, firstLineHead == head ? first : space(isFirst: false, of: width).width)
+  }
+
   /// Whether the first line has more space than the others.
   package func hasWiderFirstLine(of width: Fixed) -> Bool {
     space(isFirst: true, of: width).width > space(isFirst: false, of: width).width
