@@ -285,6 +285,22 @@ class Bench:
             "sentences", results.ratio(trim, "C program"),
             f"{count:,} real sentences trimmed, 1 job: CPU : C program", is_checked=not self.quick)
 
+    def catalogs(self):
+        """Real sentences as strings of catalogs, that all fit or all fail."""
+        if not self.texts.real:
+            print("\nThe catalogs are left out: the packages with their texts could not be had.")
+            return
+        count = 10_000 if self.quick else 100_000
+        folder, ways = self.texts.catalogs(count), self.ways
+        results = self.stopwatch.results([
+            ways.check(folder, width, lines, jobs, name)
+            for width, lines, name in ((9_000, 9, "all fit"), (30, 1, "all fail")) for jobs in (1, 2)])
+        show(f"{count:,} strings in 20 catalogs", [CPU, WALL, *records_a_second(count), PEAK], results)
+        for name in ("all fit", "all fail"):
+            self.targets.add(
+                name, results[f"textfit check, {name}, 1 job"].cpu / 1e3,
+                f"{count:,} strings checked that {name}: seconds of CPU", is_checked=not self.quick)
+
     def prose(self):
         """English prose at a width of 600, compared with all peers on the same text."""
         size = 500_000 if self.quick else 5_000_000
@@ -391,7 +407,8 @@ class Bench:
         self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
-PARTS = ("calls", "pictures", "throughput", "growth", "messages", "python", "prose", "real", "long", "relayout", "memory")
+PARTS = ("calls", "pictures", "throughput", "growth", "messages", "python", "prose", "real", "catalogs", "long", "relayout",
+         "memory")
 RECORDED_PARTS = ("calls", "messages", "prose", "real", "relayout", "long")
 
 
@@ -427,7 +444,8 @@ def main():
         speed_table.write(options.record, bench.rows, options.machine, bench.stopwatch.rounds)
     kept = bench.targets.report()
     if options.check and not bench.targets.has_checked:
-        print("no target was checked: without --quick, calls, pictures, growth, messages, prose, real, relayout and memory have targets")
+        print("no target was checked: without --quick, calls, pictures, growth, messages, prose, real, catalogs, relayout and memory have"
+              " targets")
         sys.exit(71)
     sys.exit(0 if kept or not options.check else 1)
 

@@ -38,6 +38,9 @@ SCRIPT_OF_NAME = {
     "CJK": "Jpan", "HIRAGANA": "Jpan", "KATAKANA": "Jpan", "HANGUL": "Jpan",
 }
 
+# What placeholders, tags and separators of lines and paragraphs begin with.
+PLACEHOLDERS = frozenset("%${}<&\\\u2028\u2029")
+
 # Seconds of CPU within which another's program has to be through with a text: a word of 1 MB takes some over 40.
 LIMIT = 20
 
@@ -79,6 +82,19 @@ class Texts:
         lines = self.write(f"sentences-{count}.txt", (text + "\n" for text in texts))
         records = (json.dumps({"id": number, "text": text}, ensure_ascii=False) + "\n" for number, text in enumerate(texts))
         return texts, lines, self.write(f"sentences-{count}.jsonl", records)
+
+    def catalogs(self, count, files=20):
+        """A folder of catalogs with so many strings, in which sentences without placeholders come again with a number."""
+        texts = [text for _, text in self.real.sentences(10_000) if not any(each in PLACEHOLDERS for each in text)]
+        folder = os.path.join(self.room, f"catalogs-{count}")
+        os.makedirs(folder, exist_ok=True)
+        for file in range(files):
+            with open(os.path.join(folder, f"{file:02}.strings"), "w", encoding="utf-8", newline="") as catalog:
+                for key in range(count // files):
+                    again, number = divmod(file * (count // files) + key, len(texts))
+                    text = texts[number].strip() + (f" {again}" if again else "")
+                    catalog.write(f'"key.{key}" = {json.dumps(text, ensure_ascii=False)};\n')
+        return folder
 
     def letter(self, letter):
         """A text of one letter."""
@@ -145,6 +161,12 @@ class Contestants:
         line += ["--font", ",".join(fonts or ALL_FONTS)]
         line += ["--max-lines", "3"] if command == "trim" else []
         return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
+
+    def check(self, folder, width, lines, jobs, name):
+        """Catalogs without a budget: all strings in one box. Failures are counted, and a hundred of them are explained."""
+        line = [self.textfit, "check", "--jobs", str(jobs), "--width", str(width), "--max-lines", str(lines)]
+        line += ["--no-system-fonts", "--font", ",".join(SENTENCE_FONTS), folder]
+        return Contestant(f"textfit check, {name}, {jobs} job{'s'[:jobs > 1]}", line, (0, 1))
 
     def cards(self, path, room, end):
         """A card for each record, with its file."""

@@ -12,6 +12,8 @@ LIMITS = {
     # Nanoseconds per line, absolute as those of pictures: for the machine on which the numbers were measured. On other
     # machines look at the ratios to the C program, which are printed too.
     "lineStatistics": 20, "forEachLine": 60,
+    # Seconds, on the same machine.
+    "all fit": 1.5, "all fail": 6,
     # As SVG, a ratio; milliseconds of CPU; seconds.
     "svg": 2, "png": 30, "pdf": 40, "cards": 15,
 }

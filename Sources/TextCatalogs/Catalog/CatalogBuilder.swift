@@ -96,7 +96,7 @@ struct CatalogBuilder {
 
   /// A text with ICU's branches that is not read as a message would be laid out with all branches in it.
   private mutating func reportBranches(_ value: CatalogValue) {
-    guard !value.syntaxes.contains(where: \.isMessage),
+    guard !value.isPlain, !value.syntaxes.contains(where: \.isMessage),
       let kind = MessageBranches.kind(in: Array(value.text.utf8))
     else { return }
     add(
@@ -162,10 +162,7 @@ struct CatalogBuilder {
   private mutating func checkMessages() {
     var count = 0
     for (index, message) in messages.enumerated() {
-      let expansion = message.expand(limit: options.maximumFormCount) { values[$0] }
-      for (value, error) in expansion.errors { report(error, in: values[value]) }
-      if expansion.isCutShort { reportTooMany(values[message.roots[0]]) }
-      count += expansion.entries.count
+      count += isPlain(message) ? 1 : checkedEntryCount(of: message)
       if count > Self.maximumEntries {
         report(
           CatalogError(
@@ -174,6 +171,19 @@ struct CatalogBuilder {
         return
       }
     }
+  }
+
+  /// Whether a message is one text without a placeholder or a branch, as most are.
+  private func isPlain(_ message: CatalogMessage) -> Bool {
+    message.joining == nil && message.roots.count == 1 && values[message.roots[0]].isPlain
+  }
+
+  /// Reports what is wrong with a message; returns how many texts it stands for.
+  private mutating func checkedEntryCount(of message: CatalogMessage) -> Int {
+    let expansion = message.expand(limit: options.maximumFormCount) { values[$0] }
+    for (value, error) in expansion.errors { report(error, in: values[value]) }
+    if expansion.isCutShort { reportTooMany(values[message.roots[0]]) }
+    return expansion.entries.count
   }
 
   private mutating func report(_ error: MessageError, in value: CatalogValue) {

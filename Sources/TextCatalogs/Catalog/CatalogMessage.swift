@@ -148,6 +148,12 @@ extension CatalogMessage {
 }
 
 extension CatalogValue {
+  /// Whether the text surely has no placeholder and no branch.
+  var isPlain: Bool {
+    runs.count == 1 && marks.allSatisfy { $0 == nil } && !syntaxes.contains(where: \.isMessage)
+      && !PlaceholderCursor.mayFindAny(in: runs[0])
+  }
+
   /// The text as a tree of branches.
   fileprivate func nodes(variable: String? = nil) throws(MessageError) -> [FormNode] {
     let scanner = PlaceholderScanner(syntaxes, declared: declared, variable: variable)

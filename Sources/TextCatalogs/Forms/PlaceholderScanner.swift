@@ -30,9 +30,14 @@ public struct PlaceholderScanner: Sendable {
 
   /// The text as a tree of branches, and in parts.
   func message(_ text: String) throws(MessageError) -> Message {
-    let messages = PlaceholderSyntax.allCases.filter(\.isMessage)
-    if let syntax = messages.first(where: syntaxes.contains) {
+    if let syntax = Self.messageSyntaxes.first(where: syntaxes.contains) {
       return try MessageReader(text, syntax, declared).read()
+    }
+    // Most texts have none.
+    if !text.isEmpty, !PlaceholderCursor.mayFindAny(in: text) {
+      return Message(
+        nodes: [.piece(.literal(text))],
+        segments: [TextSegment(0..<text.utf8.count, .literal(text))])
     }
     let segments = flat(Array(text.utf8))
     let nodes: [FormNode] = segments.map { segment in
@@ -44,6 +49,8 @@ public struct PlaceholderScanner: Sendable {
     }
     return Message(nodes: nodes, segments: segments)
   }
+
+  private static let messageSyntaxes = PlaceholderSyntax.allCases.filter(\.isMessage)
 
   private func flat(_ bytes: [UInt8]) -> [TextSegment] {
     var segments: [TextSegment] = []

@@ -15,6 +15,16 @@ struct PlaceholderCursor {
     self.variable = variable
   }
 
+  /// Whether a text has a byte that placeholders or escapes begin with, in any syntax.
+  static func mayFindAny(in text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+      default: false
+      }
+    }
+  }
+
   /// The next placeholder, or an escape that shows differently from how it is written; nil at the end.
   mutating func next() -> TextSegment? {
     while offset < bytes.count {

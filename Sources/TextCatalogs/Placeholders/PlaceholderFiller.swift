@@ -56,6 +56,11 @@ public struct PlaceholderFiller {
   ///
   /// Cost: linear in the texts that it makes, and so in the pieces.
   public func fill(_ pieces: [MessagePiece]) -> Filling {
+    if pieces.count == 1, case .literal(let text) = pieces[0] {
+      return Filling(
+        texts: [FilledText(text: text, samples: [])], unfilled: [], isComplete: true,
+        excessiveCount: nil)
+    }
     var slots: [Slot] = []
     var places: [SlotKey: Int] = [:]
     var unfilled: [Placeholder] = []

@@ -13,18 +13,18 @@ public struct CatalogChecker {
   private let boxes: any StringBoxes
   private let pseudo: PseudoOptions?
   private let unused: BudgetUsage
-  private let keepsTexts: Bool
+  private let needs: CheckReportNeeds
   /// What placeholders show, by the rule of their string.
   private let samples: [PlaceholderSamples]
 
   /// Checks catalogs against a budget; exemptions expire after `today`.
   ///
-  /// With `keepsTexts`, strings that fit have their texts in their results.
+  /// What reports do not need of strings that fit is not kept: their texts, and their results, which are only counted.
   public init(
     budget: Budget, today: CalendarDate, boxes: any StringBoxes, pseudo: PseudoOptions?,
-    keepsTexts: Bool = false
+    needs: CheckReportNeeds = .all
   ) {
-    self.keepsTexts = keepsTexts
+    self.needs = needs
     self.budget = budget
     self.boxes = boxes
     self.pseudo = pseudo
@@ -42,7 +42,7 @@ public struct CatalogChecker {
   /// others.
   public func check(_ part: CatalogSlice, figures figureCount: Int = .max) -> CheckedPart {
     var check = PartCheck(
-      budget: budget, samples: samples, boxes: boxes, part: part, keepsTexts: keepsTexts,
+      budget: budget, samples: samples, boxes: boxes, part: part, needs: needs,
       figureCount: figureCount,
       checked: CheckedPart(part, usage: unused))
     check.run(pseudo)
@@ -77,8 +77,7 @@ private struct PartCheck {
   let samples: [PlaceholderSamples]
   let boxes: any StringBoxes
   let part: CatalogSlice
-  /// Whether strings that fit have their texts in their results.
-  let keepsTexts: Bool
+  let needs: CheckReportNeeds
   /// How many more strings get figures.
   var figureCount: Int
   var checked: CheckedPart
@@ -88,6 +87,7 @@ private struct PartCheck {
 
   mutating func run(_ pseudo: PseudoOptions?) {
     if part.isFirst { checkFile() }
+    let catalog = self.catalog
     let source = pseudo.map { SourceTexts(of: catalog, in: $0.source) }
     var entries: [CatalogEntry] = []
     for group in catalog.groups(in: part.groups) {
@@ -96,7 +96,7 @@ private struct PartCheck {
       }
       for (number, entry) in group.entries.enumerated() {
         checked.counts.strings += 1
-        let subject = CheckSubject(entry, of: catalog)
+        let subject = CheckSubject(entry, in: catalog.path)
         guard let rule = checked.usage.rule(for: entry, at: path) else {
           fail(subject.ofKey, .keyWithoutRule, key: entry.key)
           continue
@@ -182,7 +182,8 @@ private struct PartCheck {
     _ failures: [StringFailure], of string: StringInput, as subject: CheckSubject, in box: BoxKey,
     _ texts: [FilledText]
   ) {
-    if failures.isEmpty {
+    if failures.isEmpty, !needs.passed { checked.passedCount += 1 }
+    if failures.isEmpty, needs.passed {
       checked.results.append(
         CheckedResult(CheckResult(subject, .passed, passedPlacement(of: string, texts, in: box))))
     }
@@ -205,7 +206,7 @@ private struct PartCheck {
   private func passedPlacement(
     of string: StringInput, _ texts: [FilledText], in box: BoxKey
   ) -> StringPlacement? {
-    guard keepsTexts, let text = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count }) else {
+    guard needs.texts, let text = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count }) else {
       return nil
     }
     return StringPlacement(
@@ -260,10 +261,10 @@ extension CheckFailure {
 }
 
 extension CheckSubject {
-  fileprivate init(_ entry: CatalogEntry, of catalog: Catalog) {
+  fileprivate init(_ entry: CatalogEntry, in path: String) {
     let variants = entry.variants.map(\.description)
     self.init(
-      file: catalog.path, line: entry.place.line, column: entry.place.column, name: entry.key,
+      file: path, line: entry.place.line, column: entry.place.column, name: entry.key,
       locale: entry.locale, variant: variants.isEmpty ? nil : variants.joined(separator: ", "))
   }
 

@@ -63,6 +63,8 @@ public struct CheckedPart: Sendable {
   public let isLast: Bool
   /// In the order in which they were found.
   var results: [CheckedResult] = []
+  /// How many passed without a result.
+  var passedCount = 0
   var counts = CheckCounts()
   var usage: BudgetUsage
   var coverage = PseudoCoverage()

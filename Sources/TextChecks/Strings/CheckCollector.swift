@@ -43,6 +43,7 @@ public struct CheckCollector {
     counts.add(part.counts)
     usage?.add(part.usage)
     coverage.add(part.coverage)
+    counted.add(passed: part.passedCount)
     for checked in part.results where isNew(checked.result) {
       if !keepsPassed, checked.result.outcome == .passed {
         counted.add(passed: 1)

@@ -7,6 +7,10 @@ public protocol StringBox {
   /// How many widths the box has.
   var widthCount: Int { get }
 
+  /// Whether a string fits at each of the box's widths, if that can be said without shaping it; otherwise nil, and for a
+  /// string that lacks a glyph.
+  func fits(_ string: AttributedText) -> Bool?
+
   /// A string in the box's style, at each of its widths.
   ///
   /// - Throws: why the string can't be shaped.
@@ -20,6 +24,11 @@ public protocol StringBox {
 
   /// The options of the box at one of its widths, as `textfit draw` takes them.
   func arguments(width index: Int) -> [String]
+}
+
+extension StringBox {
+  /// Nil: each string is shaped.
+  public func fits(_ string: AttributedText) -> Bool? { nil }
 }
 
 /// A string in a box, at one width.

@@ -47,7 +47,8 @@ struct StringChecker {
 
   /// A text that is larger than its box; without a report if figures are not wanted.
   private struct Misfit {
-    let string: PlacedString
+    /// Nil if it is not known where it is, which takes no figures.
+    let string: PlacedString?
     /// Which of the box's widths it is at.
     let width: Int
     let report: FitReport?
@@ -64,8 +65,8 @@ struct StringChecker {
     StringFailure(failure(misfit.report, misfit.string), of: misfit.string, width: misfit.width)
   }
 
-  private func failure(_ report: FitReport?, _ string: PlacedString) -> CheckFailure {
-    guard let report else { return .misfitWithoutFigures }
+  private func failure(_ report: FitReport?, _ string: PlacedString?) -> CheckFailure {
+    guard let report, let string else { return .misfitWithoutFigures }
     do throws(TextLayoutError) {
       let size = try string.shaped.fittingSize(below: report.fontSize, in: string.container)
       return report.misfit(fittingFontSize: size).map { CheckFailure($0) } ?? .misfitWithoutFigures
@@ -89,6 +90,12 @@ struct StringChecker {
   ) throws(CheckProblem) -> [Finding] {
     let attributed = try aboutString { () throws(TextLayoutError) in
       try text.attributed(protecting: rule.protected)
+    }
+    // Restrictions are those of a shaped string.
+    switch restrictions.isEmpty ? box.fits(attributed) : nil {
+    case true?: return []
+    case false? where !findsFigures: return [.misfit(Misfit(string: nil, width: 0, report: nil))]
+    default: break
     }
     let strings = try box.place(attributed)
     return try aboutString { () throws(TextLayoutError) in

@@ -42,6 +42,7 @@ struct AdvanceBreaker {
     self.heights = heights
     // None of them is asked for by itself.
     let lines = try source.lines(of: SmallArray(try part(of: source)), limit: 0, heights: heights)
+      .ifKnown()
     guard let lines else { return nil }
     return Lines(
       count: lines.count, widest: lines.widest, height: lines.height,

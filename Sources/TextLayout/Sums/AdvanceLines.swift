@@ -6,13 +6,26 @@ import TextShaping
 ///     text      T h e   o f f i c e   i s   o p e n
 ///     sums      0       27            62    79     102      a line's width is a difference of two
 ///
-/// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, there are none.
+/// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, they end (`outcome`).
 struct AdvanceLines: ~Copyable {
   /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
   static let longestText = 1 << 14
 
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
   static func slack(_ style: ShapingStyle) -> Fixed { style.size * 2 }
+
+  /// Whether they are all lines of the text.
+  private(set) var outcome = Outcome.known
+
+  /// What advances show.
+  enum Outcome {
+    /// All lines.
+    case known
+    /// A word that is wider than its line, which a layout breaks.
+    case wordTooWide
+    /// That a line has to be measured.
+    case unknown
+  }
 
   /// How many lines the text takes.
   private(set) var count = 0
@@ -72,11 +85,9 @@ struct AdvanceLines: ~Copyable {
   /// The end that was looked at last in a paragraph; nil before the first.
   private var farthest: Int?
 
-  /// Nil if lines have to be measured.
-  ///
   /// `limit` is how many may show, `room` their width, and `slack` how much wider a line may be that shaping again may make
   /// fit.
-  init?(
+  init(
     _ measurer: AdvanceMeasurer, _ parts: SmallArray<Part>, limit: Int, room: Fixed, slack: Fixed,
     heights: AdvanceHeights, token: Token? = nil
   ) throws(TextLayoutError) {
@@ -88,9 +99,12 @@ struct AdvanceLines: ~Copyable {
     self.room = room
     self.slack = slack
     startsInPart = measurer.context.lendOffsets()
-    for number in parts.indices {
-      guard try add(parts[number], number) else { return nil }
-    }
+    for number in parts.indices where outcome == .known { outcome = try add(parts[number], number) }
+  }
+
+  /// Nil if some are not known.
+  consuming func ifKnown() -> AdvanceLines? {
+    if outcome == .known { self } else { nil }
   }
 
   deinit { measurer.context.giveBack(startsInPart) }
@@ -100,8 +114,8 @@ struct AdvanceLines: ~Copyable {
     heights.height(of: range, in: measurer.text, withPrimary: withPrimary)
   }
 
-  /// Adds a paragraph's lines; false if they have to be measured.
-  private mutating func add(_ part: Part, _ paragraph: Int) throws(TextLayoutError) -> Bool {
+  /// Adds a paragraph's lines, as far as they are known.
+  private mutating func add(_ part: Part, _ paragraph: Int) throws(TextLayoutError) -> Outcome {
     var (offset, number) = (part.content.lowerBound, 0)
     farthest = nil
     let mayShow = count < limit
@@ -110,9 +124,9 @@ struct AdvanceLines: ~Copyable {
       startsInPart.removeAll(keepingCapacity: true)
     }
     repeat {
-      guard let start = try measurer.start(at: offset),
-        let end = try end(from: start, number, in: part), let width = end.width
-      else { return false }
+      guard let start = try measurer.start(at: offset) else { return .unknown }
+      let (found, outcome) = try end(from: start, number, in: part)
+      guard let end = found, let width = end.width else { return outcome }
       if mayShow { startsInPart.append(offset) }
       add(
         Line(
@@ -120,7 +134,7 @@ struct AdvanceLines: ~Copyable {
           width: width))
       (offset, number) = (end.offset, end.number + 1)
     } while offset < part.content.upperBound
-    return true
+    return .known
   }
 
   private mutating func add(_ line: Line) {
@@ -145,21 +159,21 @@ struct AdvanceLines: ~Copyable {
     var width: Fixed?
   }
 
-  /// The last end that fits; nil if none does, or if one has to be measured and can't be.
+  /// The last end that fits; none if a word is too wide, or if an end has to be measured and can't be.
   private mutating func end(
     from start: AdvanceMeasurer.Start, _ number: Int, in part: Part
-  ) throws(TextLayoutError) -> End? {
+  ) throws(TextLayoutError) -> (End?, Outcome) {
     var found: End?
     for next in number...part.ends.offsets.count {
       let offset = part.offset(of: next)
       let contentEnd = HangingSpace.start(
         in: measurer.text, from: part.content.lowerBound, to: offset)
-      guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else { return nil }
+      guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else { return (nil, .unknown) }
       let estimate = measurer.estimate(from: start, to: contentEnd)
       if estimate > room + slack, contentEnd >= start.wordEnd { break }
       if let token, next == part.ends.offsets.count {
         let width = try measurer.width(from: start, to: offset, before: token.bytes, token.width)
-        guard let width else { return nil }
+        guard let width else { return (nil, .unknown) }
         if width <= room {
           found = End(number: next, offset: offset, contentEnd: offset, width: width)
         }
@@ -170,16 +184,16 @@ struct AdvanceLines: ~Copyable {
         // Only the last that fits has to be measured.
         let isNear = estimate + slack > room
         end.width = isNear ? try measurer.width(from: start, to: contentEnd) : nil
-        if end.width == nil, isNear { return nil }
+        if end.width == nil, isNear { return (nil, .unknown) }
       }
       if end.width.map({ $0 <= room }) ?? true { found = end }
       farthest = max(farthest ?? offset, offset)
     }
-    guard var found else { return nil }
+    guard var found else { return (nil, .wordTooWide) }
     if found.width == nil {
       found.width = try measurer.width(from: start, to: found.contentEnd)
     }
-    guard let width = found.width, width <= room else { return nil }
-    return found
+    guard let width = found.width, width <= room else { return (nil, .unknown) }
+    return (found, .known)
   }
 }

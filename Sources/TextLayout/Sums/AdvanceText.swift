@@ -26,7 +26,10 @@ struct AdvanceText {
   }
 
   /// Its lines; nil if advances do not show them.
-  func lines() throws(TextLayoutError) -> AdvanceLines? {
+  func lines() throws(TextLayoutError) -> AdvanceLines? { try brokenLines().ifKnown() }
+
+  /// Its lines, as far as advances show them.
+  func brokenLines() throws(TextLayoutError) -> AdvanceLines {
     var parts = SmallArray<AdvanceLines.Part>()
     for paragraph in paragraphs { parts.append(try part(paragraph.content)) }
     return try lines(
@@ -36,7 +39,7 @@ struct AdvanceText {
   /// The lines of parts of it, of which so many may show.
   func lines(
     of parts: SmallArray<AdvanceLines.Part>, limit: Int, heights: AdvanceHeights
-  ) throws(TextLayoutError) -> AdvanceLines? {
+  ) throws(TextLayoutError) -> AdvanceLines {
     try AdvanceLines(
       measurer, parts, limit: limit, room: metrics.lineWidth, slack: slack, heights: heights)
   }

@@ -149,6 +149,14 @@ private struct BudgetBox {
 extension BudgetBox: StringBox {
   var widthCount: Int { targets.count }
 
+  func fits(_ string: AttributedText) -> Bool? {
+    switch plan {
+    case .measure(let plan): plan.fits(string)
+    // What fits is not cut; of what does not, the trim fails or passes.
+    case .trim(let plan): plan.command.showsText && plan.fits(string) == true ? true : nil
+    }
+  }
+
   func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString] {
     do throws(Failure) {
       switch plan {
@@ -223,6 +231,21 @@ extension GivenArguments {
 }
 
 extension LayoutPlan {
+  /// Whether a string fits each target; nil if that takes shaping it.
+  ///
+  /// A string that fails is to be shaped, which says why.
+  fileprivate func fits(_ string: AttributedText) -> Bool? {
+    guard isShownAsGiven else { return nil }
+    var fitsAll = true
+    for target in targets {
+      guard let metrics = target.metrics,
+        let fits = try? typesetter.fitsByAdvances(string, in: metrics)
+      else { return nil }
+      fitsAll = fitsAll && fits
+    }
+    return fitsAll
+  }
+
   /// A string, shaped once, in each target.
   fileprivate func place(_ string: AttributedText) throws(Failure) -> [PlacedString] {
     let origin = TextOrigin(subject: "the string")

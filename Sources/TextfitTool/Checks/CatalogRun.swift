@@ -19,8 +19,8 @@ struct CatalogRun {
   let given: GivenArguments
   let options: CheckOptions
   let today: CalendarDate
-  /// Whether strings that fit have their texts in their results.
-  private let keepsTexts: Bool
+  /// What the reports have room for.
+  private let needs: CheckReportNeeds
   private let files = FontFiles.noted
   private let checker: CatalogChecker
   /// For reports: the strings in their boxes.
@@ -34,9 +34,9 @@ struct CatalogRun {
   /// - Throws: a failure that names the budget's place, for an option that is not valid.
   init(
     _ budget: BudgetFile, given: GivenArguments, options: CheckOptions, today: CalendarDate,
-    keepsTexts: Bool
+    needs: CheckReportNeeds
   ) throws(Failure) {
-    self.keepsTexts = keepsTexts
+    self.needs = needs
     self.budget = budget
     self.given = given
     self.options = options
@@ -46,7 +46,7 @@ struct CatalogRun {
     strings = StringsInBoxes(boxes)
     checker = CatalogChecker(
       budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
-      keepsTexts: keepsTexts)
+      needs: needs)
   }
 
   /// Checks catalogs; memory is that of the files that are checked at the same time.
@@ -94,11 +94,11 @@ struct CatalogRun {
         pipeline.read { reader.nextWork() }
       }
       return try WorkerThread.start(jobs) {
-        [budget, given, options, today, files, keepsTexts] in
+        [budget, given, options, today, files, needs] in
         let boxes = BudgetBoxes(budget: budget, given: given, files: files)
         let checker = CatalogChecker(
           budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
-          keepsTexts: keepsTexts)
+          needs: needs)
         pipeline.work { work, _ in checker.check(work, figures: room.value) }
       }
     } catch {

@@ -141,7 +141,7 @@ struct CheckRun {
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
       let run = try budget.map { budget throws(Failure) in
         try CatalogRun(
-          budget, given: given, options: options, today: today, keepsTexts: needs.texts)
+          budget, given: given, options: options, today: today, needs: needs)
       }
       guard inputs.catalogs.isEmpty || run != nil else { throw .noBudget }
       if !inputs.catalogs.isEmpty, let run {

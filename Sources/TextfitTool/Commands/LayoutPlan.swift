@@ -19,6 +19,8 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   private let field: FieldOptions
   private let links: LinkOptions?
   private let detection: DetectionOptions?
+  /// Whether texts are shown without changes: no field transforms them, and no link is looked for or styled.
+  let isShownAsGiven: Bool
   /// The command, if answers may be no more than figures.
   private let figureCommand: (any FigureCommand)?
 
@@ -38,7 +40,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     command = try links?.style(plain) ?? plain
     let hasOneTarget = targets.count == 1 && targets[0].sweepWidth == nil
-    let isShownAsGiven = detection == nil && links == nil && field.isIdentity
+    isShownAsGiven = detection == nil && links == nil && field.isIdentity
     figureCommand =
       hasOneTarget && isShownAsGiven && !Diagnostics.isVerbose
       ? (command as? any FigureCommand).flatMap { [options] in

@@ -20,6 +20,9 @@ struct TrimCommand: FigureCommand {
 
   func check(with typesetter: Typesetter) throws(Failure) { try options.check(with: typesetter) }
 
+  /// Whether it shows what is left of the text by the promises, and nothing else.
+  var showsText: Bool { options.showsText }
+
   /// The text cut, without an answer about it.
   func trim(_ shaped: ShapedText, to container: TextContainer) throws(TextLayoutError) -> Trimmed {
     try options.trim(shaped, to: container)

@@ -162,6 +162,11 @@ struct AdvanceTrimLaws {
           try report.measure(summed) == report.measure(Measured(layout)),
           "\(text.utf8.debugText) in \(box)")
       }
+      if let fits = try typesetter.fitsByAdvances(AttributedText(text), in: ContainerMetrics(box)) {
+        #expect(
+          layout.fitsContainer == fits && layout.missingGlyphs.isEmpty,
+          "\(text.utf8.debugText) in \(box)")
+      }
     }
     guard let sum else { return nil }
     let result = try shaped.trim(to: container)

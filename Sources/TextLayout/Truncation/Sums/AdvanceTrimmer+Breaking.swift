@@ -141,7 +141,8 @@ extension AdvanceTrimmer {
     return try AdvanceLines(
       measurer, SmallArray(AdvanceLines.Part(content: content, ends: ends)),
       limit: metrics.lineLimit - lines.beforePart.count, room: metrics.lineWidth, slack: slack,
-      heights: heights, token: token)
+      heights: heights, token: token
+    ).ifKnown()
   }
 }
 
