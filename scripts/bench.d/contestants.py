@@ -38,8 +38,8 @@ SCRIPT_OF_NAME = {
     "CJK": "Jpan", "HIRAGANA": "Jpan", "KATAKANA": "Jpan", "HANGUL": "Jpan",
 }
 
-# What placeholders, tags and separators of lines and paragraphs begin with.
-PLACEHOLDERS = frozenset("%${}<&\\\u2028\u2029")
+# What a string of the catalogs does not have: what placeholders, tags, escapes and separators of lines begin with.
+SPECIAL = frozenset("%${}<&\\\u2028\u2029")
 
 # Seconds of CPU within which another's program has to be through with a text: a word of 1 MB takes some over 40.
 LIMIT = 20
@@ -85,7 +85,7 @@ class Texts:
 
     def catalogs(self, count, files=20):
         """A folder of catalogs with so many strings, in which sentences without placeholders come again with a number."""
-        texts = [text for _, text in self.real.sentences(10_000) if not any(each in PLACEHOLDERS for each in text)]
+        texts = [text for _, text in self.real.sentences(10_000) if SPECIAL.isdisjoint(text) and text.strip()]
         folder = os.path.join(self.room, f"catalogs-{count}")
         os.makedirs(folder, exist_ok=True)
         for file in range(files):
@@ -162,11 +162,11 @@ class Contestants:
         line += ["--max-lines", "3"] if command == "trim" else []
         return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
 
-    def check(self, folder, width, lines, jobs, name):
+    def check(self, folder, width, lines, jobs, name, status):
         """Catalogs without a budget: all strings in one box. Failures are counted, and a hundred of them are explained."""
         line = [self.textfit, "check", "--jobs", str(jobs), "--width", str(width), "--max-lines", str(lines)]
         line += ["--no-system-fonts", "--font", ",".join(SENTENCE_FONTS), folder]
-        return Contestant(f"textfit check, {name}, {jobs} job{'s'[:jobs > 1]}", line, (0, 1))
+        return Contestant(f"textfit check, {name}, {jobs} job{'s'[:jobs > 1]}", line, (status,))
 
     def cards(self, path, room, end):
         """A card for each record, with its file."""

@@ -96,7 +96,7 @@ struct CatalogBuilder {
 
   /// A text with ICU's branches that is not read as a message would be laid out with all branches in it.
   private mutating func reportBranches(_ value: CatalogValue) {
-    guard !value.isPlain, !value.syntaxes.contains(where: \.isMessage),
+    guard !value.isLiteral, !value.syntaxes.contains(where: \.isMessage),
       let kind = MessageBranches.kind(in: Array(value.text.utf8))
     else { return }
     add(
@@ -162,7 +162,7 @@ struct CatalogBuilder {
   private mutating func checkMessages() {
     var count = 0
     for (index, message) in messages.enumerated() {
-      count += isPlain(message) ? 1 : checkedEntryCount(of: message)
+      count += isLiteral(message) ? 1 : checkedEntryCount(of: message)
       if count > Self.maximumEntries {
         report(
           CatalogError(
@@ -174,8 +174,8 @@ struct CatalogBuilder {
   }
 
   /// Whether a message is one text without a placeholder or a branch, as most are.
-  private func isPlain(_ message: CatalogMessage) -> Bool {
-    message.joining == nil && message.roots.count == 1 && values[message.roots[0]].isPlain
+  private func isLiteral(_ message: CatalogMessage) -> Bool {
+    message.joining == nil && message.roots.count == 1 && values[message.roots[0]].isLiteral
   }
 
   /// Reports what is wrong with a message; returns how many texts it stands for.

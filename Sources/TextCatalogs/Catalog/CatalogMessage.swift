@@ -148,8 +148,8 @@ extension CatalogMessage {
 }
 
 extension CatalogValue {
-  /// Whether the text surely has no placeholder and no branch.
-  var isPlain: Bool {
+  /// Whether the text is all literal: it is no message, and has nothing that placeholders begin with.
+  var isLiteral: Bool {
     runs.count == 1 && marks.allSatisfy { $0 == nil } && !syntaxes.contains(where: \.isMessage)
       && !PlaceholderCursor.mayFindAny(in: runs[0])
   }

@@ -33,7 +33,7 @@ public struct PlaceholderScanner: Sendable {
     if let syntax = Self.messageSyntaxes.first(where: syntaxes.contains) {
       return try MessageReader(text, syntax, declared).read()
     }
-    // Most texts have none.
+    // Most texts have no placeholder. An empty one has no parts.
     if !text.isEmpty, !PlaceholderCursor.mayFindAny(in: text) {
       return Message(
         nodes: [.piece(.literal(text))],

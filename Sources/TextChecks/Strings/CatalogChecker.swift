@@ -19,7 +19,7 @@ public struct CatalogChecker {
 
   /// Checks catalogs against a budget; exemptions expire after `today`.
   ///
-  /// What reports do not need of strings that fit is not kept: their texts, and their results, which are only counted.
+  /// Of strings that fit, only what reports need is kept; the others are only counted.
   public init(
     budget: Budget, today: CalendarDate, boxes: any StringBoxes, pseudo: PseudoOptions?,
     needs: CheckReportNeeds = .all
@@ -87,6 +87,7 @@ private struct PartCheck {
 
   mutating func run(_ pseudo: PseudoOptions?) {
     if part.isFirst { checkFile() }
+    // A copy of the part's for each string would take time.
     let catalog = self.catalog
     let source = pseudo.map { SourceTexts(of: catalog, in: $0.source) }
     var entries: [CatalogEntry] = []
@@ -182,12 +183,8 @@ private struct PartCheck {
     _ failures: [StringFailure], of string: StringInput, as subject: CheckSubject, in box: BoxKey,
     _ texts: [FilledText]
   ) {
-    if failures.isEmpty, !needs.passed { checked.passedCount += 1 }
-    if failures.isEmpty, needs.passed {
-      checked.results.append(
-        CheckedResult(CheckResult(subject, .passed, passedPlacement(of: string, texts, in: box))))
-    }
-    let source = failures.isEmpty ? nil : string.entry.source(filledAs: texts)
+    guard !failures.isEmpty else { return addPassed(string, as: subject, in: box, texts) }
+    let source = string.entry.source(filledAs: texts)
     for found in failures {
       let failure = found.failure
       let lacksFigures = failure.lacksFigures
@@ -200,6 +197,18 @@ private struct PartCheck {
       checked.results.append(CheckedResult(result, lacksFigures ? question : nil))
       if failure.comparison != nil { figureCount -= 1 }
     }
+  }
+
+  /// A string that passed is only counted if no report has it.
+  private mutating func addPassed(
+    _ string: StringInput, as subject: CheckSubject, in box: BoxKey, _ texts: [FilledText]
+  ) {
+    guard needs.passed else {
+      checked.passedCount += 1
+      return
+    }
+    checked.results.append(
+      CheckedResult(CheckResult(subject, .passed, passedPlacement(of: string, texts, in: box))))
   }
 
   /// The longest text in a box that it fits, if reports draw those.

@@ -7,8 +7,7 @@ public protocol StringBox {
   /// How many widths the box has.
   var widthCount: Int { get }
 
-  /// Whether a string fits at each of the box's widths, if that can be said without shaping it; otherwise nil, and for a
-  /// string that lacks a glyph.
+  /// Whether a string fits at each of the box's widths; nil if only shaping shows it, or if a glyph is missing.
   func fits(_ string: AttributedText) -> Bool?
 
   /// A string in the box's style, at each of its widths.

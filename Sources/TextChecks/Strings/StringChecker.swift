@@ -47,7 +47,7 @@ struct StringChecker {
 
   /// A text that is larger than its box; without a report if figures are not wanted.
   private struct Misfit {
-    /// Nil if it is not known where it is, which takes no figures.
+    /// Nil if it was not laid out; then there is no report either.
     let string: PlacedString?
     /// Which of the box's widths it is at.
     let width: Int
@@ -91,7 +91,7 @@ struct StringChecker {
     let attributed = try aboutString { () throws(TextLayoutError) in
       try text.attributed(protecting: rule.protected)
     }
-    // Restrictions are those of a shaped string.
+    // A catalog's own limits are checked on the shaped string.
     switch restrictions.isEmpty ? box.fits(attributed) : nil {
     case true?: return []
     case false? where !findsFigures: return [.misfit(Misfit(string: nil, width: 0, report: nil))]

@@ -65,7 +65,7 @@ package final class ContainerMetrics: Sendable {
   var mostGaps: Int { flow.map { $0.shapes.reduce(1) { $0 + $1.mostStretches } } ?? 1 }
 
   /// Whether the container is at least as wide as its insets and padding.
-  var holdsInsets: Bool {
+  package var holdsInsets: Bool {
     container.width.map { Fixed(points: $0) >= horizontalInsets + padding + padding } ?? true
   }
 

@@ -6,7 +6,7 @@ import TextShaping
 ///     text      T h e   o f f i c e   i s   o p e n
 ///     sums      0       27            62    79     102      a line's width is a difference of two
 ///
-/// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, they end (`outcome`).
+/// The lines end where one is broken inside a word that does not fit, or has glyphs that are not plain (`outcome`).
 struct AdvanceLines: ~Copyable {
   /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
   static let longestText = 1 << 14
@@ -14,7 +14,7 @@ struct AdvanceLines: ~Copyable {
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
   static func slack(_ style: ShapingStyle) -> Fixed { style.size * 2 }
 
-  /// Whether they are all lines of the text.
+  /// Whether these are all lines of the text, and if not, why.
   private(set) var outcome = Outcome.known
 
   /// What advances show.
@@ -164,13 +164,19 @@ struct AdvanceLines: ~Copyable {
     from start: AdvanceMeasurer.Start, _ number: Int, in part: Part
   ) throws(TextLayoutError) -> (End?, Outcome) {
     var found: End?
+    var stop: Int?
     for next in number...part.ends.offsets.count {
       let offset = part.offset(of: next)
       let contentEnd = HangingSpace.start(
         in: measurer.text, from: part.content.lowerBound, to: offset)
-      guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else { return (nil, .unknown) }
+      guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else {
+        return (nil, .unknown)
+      }
       let estimate = measurer.estimate(from: start, to: contentEnd)
-      if estimate > room + slack, contentEnd >= start.wordEnd { break }
+      if estimate > room + slack, contentEnd >= start.wordEnd {
+        stop = contentEnd
+        break
+      }
       if let token, next == part.ends.offsets.count {
         let width = try measurer.width(from: start, to: offset, before: token.bytes, token.width)
         guard let width else { return (nil, .unknown) }
@@ -189,11 +195,21 @@ struct AdvanceLines: ~Copyable {
       if end.width.map({ $0 <= room }) ?? true { found = end }
       farthest = max(farthest ?? offset, offset)
     }
-    guard var found else { return (nil, .wordTooWide) }
+    guard var found else {
+      return (nil, isTooFar(stop, from: start, in: part) ? .wordTooWide : .unknown)
+    }
     if found.width == nil {
       found.width = try measurer.width(from: start, to: found.contentEnd)
     }
     guard let width = found.width, width <= room else { return (nil, .unknown) }
     return (found, .known)
+  }
+
+  /// Whether no end from an offset on fits on the line, even if negative advances move the pen back.
+  private func isTooFar(_ offset: Int?, from start: AdvanceMeasurer.Start, in part: Part) -> Bool {
+    guard let offset else { return true }
+    return (offset...part.content.upperBound).allSatisfy {
+      measurer.estimate(from: start, to: $0) > room + slack
+    }
   }
 }

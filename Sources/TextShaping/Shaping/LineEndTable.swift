@@ -21,7 +21,9 @@ import TextCore
 ///
 /// An end takes eight bytes.
 @usableFromInline package struct LineEndTable: Sendable {
-  /// In units of `Fixed`. After the last end are as many as a group has that no limit reaches.
+  /// In 1/65536 pt.
+  ///
+  /// After the last end come as many as a group has that are above every limit, which is at most `Fixed.unlimited`.
   @usableFromInline var sums: [Int] = []
   @usableFromInline package private(set) var count = 0
   /// The numbers of the ends whose sums are estimates, ascending.

@@ -152,8 +152,10 @@ extension BudgetBox: StringBox {
   func fits(_ string: AttributedText) -> Bool? {
     switch plan {
     case .measure(let plan): plan.fits(string)
-    // What fits is not cut; of what does not, the trim fails or passes.
-    case .trim(let plan): plan.command.showsText && plan.fits(string) == true ? true : nil
+    // What fits is not cut. Whether the rest passes, only a trim shows; its result also has to be as wide as the insets.
+    case .trim(let plan):
+      plan.command.showsText && plan.targets.allSatisfy { $0.metrics?.holdsInsets ?? false }
+        && plan.fits(string) == true ? true : nil
     }
   }
 
