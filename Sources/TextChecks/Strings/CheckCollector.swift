@@ -11,7 +11,6 @@ import TextLayout
 public struct CheckCollector {
   /// How much was checked.
   public private(set) var counts = CheckCounts()
-  private let keepsPassed: Bool
   /// What was counted and not kept.
   private var counted = CheckTotals()
   private var accepted: AcceptedFailures
@@ -23,14 +22,8 @@ public struct CheckCollector {
   private var keysWithoutRule: Set<[TextKey]> = []
 
   /// A collector for a budget, if there is one; exemptions expire after `today`.
-  ///
-  /// Without `keepsPassed`, strings that passed are only counted.
-  public init(
-    _ budget: Budget?, today: CalendarDate, accepting accepted: AcceptedFailures,
-    keepsPassed: Bool = true
-  ) {
+  public init(_ budget: Budget?, today: CalendarDate, accepting accepted: AcceptedFailures) {
     self.accepted = accepted
-    self.keepsPassed = keepsPassed
     usage = budget.map { BudgetUsage(of: $0, today: today) }
   }
 
@@ -45,10 +38,6 @@ public struct CheckCollector {
     coverage.add(part.coverage)
     counted.add(passed: part.passedCount)
     for checked in part.results where isNew(checked.result) {
-      if !keepsPassed, checked.result.outcome == .passed {
-        counted.add(passed: 1)
-        continue
-      }
       var checked = checked
       checked.result = accepted.accept(checked.result)
       results.append(checked)

@@ -43,8 +43,7 @@ struct CheckRun {
       inputs: inputs, budget: budget, fonts: given.values(of: .font))
     let needs = self.needs
     let store = ResultStore(needs)
-    var collector = CheckCollector(
-      budget?.budget, today: today, accepting: accepted, keepsPassed: needs.passed)
+    var collector = CheckCollector(budget?.budget, today: today, accepting: accepted)
     let drawn = try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)

@@ -35,7 +35,9 @@ struct RedStringTests {
     func arguments(width index: Int) -> [String] { [] }
   }
 
-  private static func checker(width: Double, lines: Int = 1) throws -> CatalogChecker {
+  private static func checker(
+    width: Double, lines: Int = 1, needs: CheckReportNeeds = .all
+  ) throws -> CatalogChecker {
     let style = TextStyle(
       fonts: ["fixtures/fonts/Box.ttf"], fontSize: 12, usesSystemFonts: false)
     let box = Box(
@@ -43,7 +45,7 @@ struct RedStringTests {
       container: TextContainer(width: width, maximumNumberOfLines: lines))
     return CatalogChecker(
       budget: .singleBox, today: try #require(CalendarDate(iso8601: "2026-01-01")),
-      boxes: Boxes(boxes: box), pseudo: nil)
+      boxes: Boxes(boxes: box), pseudo: nil, needs: needs)
   }
 
   private static func part(_ count: Int) -> CatalogSlice {
@@ -123,9 +125,10 @@ struct RedStringTests {
     let many = try results(CatalogSlice.parts(of: whole.catalog, whole.input, groups: 7))
     #expect(one.0 == many.0 && one.1 == many.1 && one.2 == many.2)
     let day = try #require(CalendarDate(iso8601: "2026-01-01"))
-    var counting = CheckCollector(
-      .singleBox, today: day, accepting: .init(allowing: []), keepsPassed: false)
-    let failures = counting.add(checker.check(whole))?.map(\.result)
+    var counting = CheckCollector(.singleBox, today: day, accepting: .init(allowing: []))
+    let countingChecker = try Self.checker(
+      width: 340, needs: CheckReportNeeds(failed: .max, accepted: .max))
+    let failures = counting.add(countingChecker.check(whole))?.map(\.result)
     #expect(failures == one.0.filter { $0.failure != nil })
     #expect(counting.takeCounted().passed == 50 - (failures?.count ?? 0))
     #expect(counting.takeCounted().passed == 0)
