@@ -139,24 +139,27 @@ typedef enum { UNKNOWN, GOES_ON, ENDS } line_end;
 enum { G = GOES_ON, E = ENDS };
 
 /// By the class of the last character, a letter's marks being the letter's, and that of the next, with nothing between
-/// them (LB13, LB14, LB19, LB21, LB23 to LB25, LB28 to LB31). Where versions of Unicode differ, or the rules for Chinese
-/// and Japanese, unknown.
+/// them (LB12 to LB14, LB19, LB20a, LB21, LB23 to LB25, LB28 to LB31). Where versions of Unicode differ, or the rules for
+/// Chinese and Japanese, unknown; also between ASCII signs, so that two ends are two bytes apart on average (`cu_line_scan`).
 static const uint8_t neighbors[CU_BREAK_PAIRS][CU_BREAK_PAIRS] = {
-    //                   next: ?  a  א  1  ,  /  -  !  "  (  ) ID ID( ID)
-    [CU_BREAK_OTHER] =        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
-    [CU_BREAK_LETTER] =       {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
-    [CU_BREAK_HEBREW] =       {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
-    [CU_BREAK_DIGIT] =        {0, G, G, G, G, G, G, G, G, G, G, E, E, G},
-    [CU_BREAK_INFIX] =        {0, G, G, G, G, 0, G, G, G, 0, G, 0, 0, G},
-    [CU_BREAK_NUMERIC] =      {0, 0, 0, G, G, 0, G, G, G, 0, G, 0, 0, G},
-    [CU_BREAK_HYPHEN] =       {0, E, E, G, G, 0, G, G, G, 0, G, E, 0, G},
-    [CU_BREAK_TRAILER] =      {0, 0, 0, 0, G, 0, G, G, G, 0, G, 0, 0, G},
-    [CU_BREAK_QUOTE] =        {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
-    [CU_BREAK_NARROW_OPEN] =  {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
-    [CU_BREAK_NARROW_CLOSE] = {0, G, G, G, G, 0, G, G, G, 0, G, 0, 0, G},
-    [CU_BREAK_IDEOGRAPH] =    {0, E, E, E, G, 0, G, 0, G, 0, G, E, E, G},
-    [CU_BREAK_OPEN] =         {0, G, G, G, G, G, G, G, G, G, G, G, G, G},
-    [CU_BREAK_CLOSE] =        {0, E, E, E, G, 0, G, G, G, 0, G, E, E, G},
+    //                   next: ?  a  א  1  ,  /  %  -  !  "  (  ) ID ID( ID) GL
+    [CU_BREAK_OTHER] =        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    [CU_BREAK_LETTER] =       {0, G, G, G, G, G, G, G, G, G, G, G, E, E, G, G},
+    [CU_BREAK_HEBREW] =       {0, G, G, G, G, G, G, G, G, G, G, G, E, E, G, G},
+    [CU_BREAK_DIGIT] =        {0, G, G, G, G, G, G, G, G, G, G, G, E, E, G, G},
+    [CU_BREAK_INFIX] =        {0, G, G, G, G, 0, 0, G, G, G, 0, G, 0, 0, G, G},
+    [CU_BREAK_NUMERIC] =      {0, 0, 0, G, G, 0, 0, G, G, G, 0, G, 0, 0, G, G},
+    [CU_BREAK_AFFIX] =        {0, G, G, G, G, G, 0, G, G, G, 0, G, 0, 0, G, G},
+    [CU_BREAK_HYPHEN] =       {0, E, E, G, G, 0, 0, G, G, G, 0, G, E, 0, G, 0},
+    [CU_BREAK_TRAILER] =      {0, 0, 0, 0, G, 0, 0, G, G, G, 0, G, 0, 0, G, 0},
+    [CU_BREAK_QUOTE] =        {0, G, G, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_NARROW_OPEN] =  {0, G, G, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_NARROW_CLOSE] = {0, G, G, G, G, 0, 0, G, G, G, 0, G, 0, 0, G, G},
+    [CU_BREAK_IDEOGRAPH] =    {0, E, E, E, G, 0, 0, G, 0, G, 0, G, E, E, G, G},
+    [CU_BREAK_OPEN] =         {0, G, G, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_CLOSE] =        {0, E, E, E, G, 0, 0, G, G, G, 0, G, E, E, G, G},
+    [CU_BREAK_GLUE] =         {0, G, G, G, G, G, G, G, G, G, G, G, G, G, G, G},
+    [CU_BREAK_FIRST_HYPHEN] = {0, G, 0, G, G, 0, 0, G, G, G, 0, G, 0, 0, G, 0},
 };
 
 static inline bool is_letter(int class) {
@@ -175,8 +178,11 @@ static inline line_end after_spaces(int last, int next) {
     case CU_BREAK_LETTER:
     case CU_BREAK_HEBREW:
     case CU_BREAK_DIGIT:
+    case CU_BREAK_AFFIX:
+    case CU_BREAK_HYPHEN:
     case CU_BREAK_QUOTE:
-    case CU_BREAK_IDEOGRAPH: return is_known ? ENDS : UNKNOWN;
+    case CU_BREAK_IDEOGRAPH:
+    case CU_BREAK_GLUE: return is_known ? ENDS : UNKNOWN;
     case CU_BREAK_NARROW_OPEN:
     case CU_BREAK_OPEN: return is_known && !may_close_quote(last) ? ENDS : UNKNOWN;
     default: return UNKNOWN;
@@ -189,16 +195,28 @@ static inline line_end before(int class, int last, bool is_after_space) {
   return is_after_space ? after_spaces(last, class) : neighbors[last][class];
 }
 
-/// What a character is to the next one.
-static inline int as_last(int class, int last, bool is_after_space) {
+/// What a hyphen is to the next character: it is tied to a letter after it where it begins a word (LB20a), that is after a known
+/// end; after Hebrew letters, it depends (LB21a).
+static inline int hyphen_as_last(int last, bool is_after_space, line_end end) {
+  if (is_after_space) return end == ENDS ? CU_BREAK_FIRST_HYPHEN : CU_BREAK_OTHER;
+  switch (last) {
+    case CU_BREAK_LETTER:
+    case CU_BREAK_IDEOGRAPH:
+    case CU_BREAK_HYPHEN:
+    case CU_BREAK_FIRST_HYPHEN: return CU_BREAK_HYPHEN;
+    default: return CU_BREAK_OTHER;
+  }
+}
+
+/// What a character, before which a line may end or not, is to the next one.
+static inline int as_last(int class, int last, bool is_after_space, line_end end) {
   bool is_known = !is_after_space;
   switch (class) {
     // A letter's marks are the letter's.
     case CU_BREAK_MARK: return is_known && is_letter(last) ? last : CU_BREAK_OTHER;
     // Only in a number is it tied to the digits after it (LB25).
     case CU_BREAK_NUMERIC: is_known &= last == CU_BREAK_DIGIT; break;
-    // Tied to what follows at the start of a word (LB20a), and after Hebrew letters (LB21a).
-    case CU_BREAK_HYPHEN: is_known &= last == CU_BREAK_LETTER || last == CU_BREAK_IDEOGRAPH; break;
+    case CU_BREAK_HYPHEN: return hyphen_as_last(last, is_after_space, end);
     default: return class;
   }
   return is_known ? class : CU_BREAK_OTHER;
@@ -230,13 +248,15 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
     int32_t place = at;
     int class = cu_trait_break(next_traits(utf8, &at, ascii));
     if (class == CU_BREAK_SPACE) {
-      if (place == start) is_plain = false;
+      // Beyond the first spaces, nothing looks back.
+      if (place == 0) last = CU_BREAK_LETTER;
       is_after_space = true;
       continue;
     }
     // Nothing ends before the first.
     bool is_known_first = place == 0 && class != CU_BREAK_OTHER && class != CU_BREAK_MARK;
-    switch (is_known_first ? GOES_ON : before(class, last, is_after_space)) {
+    line_end end = is_known_first ? GOES_ON : before(class, last, is_after_space);
+    switch (end) {
       case ENDS:
         if (!is_plain) add_stretch(scan, start, place);
         scan->ends[scan->end_count++] = place;
@@ -246,7 +266,8 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
       case UNKNOWN: is_plain = false; break;
       case GOES_ON: break;
     }
-    last = as_last(class, last, is_after_space);
+    bool begins_text = place == 0 && class == CU_BREAK_HYPHEN;
+    last = begins_text ? CU_BREAK_FIRST_HYPHEN : as_last(class, last, is_after_space, end);
     // Letters and marks after a letter change nothing, nor do characters that only ICU knows after one of them.
     if (is_letter(class) || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length);
     is_after_space = false;

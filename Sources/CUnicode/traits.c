@@ -94,8 +94,10 @@ static uint32_t line(UChar32 c) {
     case U_LB_INFIX_NUMERIC: return CU_BREAK_INFIX;
     case U_LB_BREAK_SYMBOLS: return CU_BREAK_NUMERIC;
     // The loose rules also let a line end before most of the others, whose width is wide or ambiguous.
-    case U_LB_POSTFIX_NUMERIC: return c == '%' ? CU_BREAK_NUMERIC : CU_BREAK_OTHER;
+    case U_LB_POSTFIX_NUMERIC:
+    case U_LB_PREFIX_NUMERIC: return c < 0x80 ? CU_BREAK_AFFIX : CU_BREAK_OTHER;
     case U_LB_HYPHEN: return CU_BREAK_HYPHEN;
+    case U_LB_GLUE: return has(c, UCHAR_WHITE_SPACE) ? CU_BREAK_GLUE : CU_BREAK_OTHER;
     case U_LB_COMBINING_MARK: return CU_BREAK_MARK;
     case U_LB_SPACE: return CU_BREAK_SPACE;
     case U_LB_EXCLAMATION:

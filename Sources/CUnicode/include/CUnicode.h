@@ -99,9 +99,9 @@ uint32_t cu_bracket_closed(uint32_t scalar);
 
 /// A script is the lowest bits of the word; each other trait has a bit, or a few.
 enum {
-  CU_SCRIPT_MASK = 0x3FF,
-  CU_GRAPHEME_SHIFT = 10,
-  CU_BREAK_SHIFT = 13,
+  CU_SCRIPT_MASK = 0x1FF,
+  CU_GRAPHEME_SHIFT = 9,
+  CU_BREAK_SHIFT = 12,
 };
 
 /// Bits of their own.
@@ -163,8 +163,10 @@ enum {
   CU_BREAK_DIGIT,
   /// IS, which is inside numbers, and at the end of words.
   CU_BREAK_INFIX,
-  /// SY and the sign %, which are known after digits.
+  /// SY, which is known after digits.
   CU_BREAK_NUMERIC,
+  /// ASCII that is PO or PR: %, $, + and \.
+  CU_BREAK_AFFIX,
   /// HY.
   CU_BREAK_HYPHEN,
   /// EX, BA, and the sign U+201D, which is QU, or CL in Chinese and Japanese.
@@ -181,6 +183,10 @@ enum {
   CU_BREAK_OPEN,
   /// CL.
   CU_BREAK_CLOSE,
+  /// GL, if it is a space.
+  CU_BREAK_GLUE,
+  /// HY at the start of a word: what it is to the next character, and no character's own.
+  CU_BREAK_FIRST_HYPHEN,
   /// All before this one are in the table of pairs (scan.c).
   CU_BREAK_PAIRS,
   /// CM.
@@ -210,7 +216,7 @@ static inline uint32_t cu_traits(uint32_t scalar) {
 static inline int32_t cu_script(uint32_t scalar) { return (int32_t)(cu_traits(scalar) & CU_SCRIPT_MASK); }
 
 static inline int cu_trait_grapheme(uint32_t traits) { return traits >> CU_GRAPHEME_SHIFT & 7; }
-static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 15; }
+static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 31; }
 
 // MARK: What one pass over a text finds
 

@@ -67,7 +67,7 @@ extension TextScan {
 
 /// Where lines may end by UAX #14, as far as neighbors alone decide; offsets are relative to the paragraph.
 ///
-///     text       A t   1 8 : 3 0   ( r o o m   7 )   w e   h a d   $ 5   o r   s o .
+///     text       A t   1 8 : 3 0   ( r o o m   7 )   w e   h a d   … 5   o r   s o .
 ///     ends             ^           ^           ^     ^     ^             ^     ^
 ///     stretches                                            └─ICU is asked─┘
 struct LineScan: Sendable {

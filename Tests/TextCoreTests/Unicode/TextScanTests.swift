@@ -16,7 +16,8 @@ import Testing
     "\u{AD}ly", "ሰላም", "ខ្មែរ", "A\u{A0}b", "ﬁn", "ⅷ", "\u{A67F}", "\u{0600}1", "א\u{5B8}",
     "18:30", "12/05", "99%", "1,000.50", "(7)", "٣٤", "१२", "«да»", "’90s", "“5”", "a/b", "7a", "%",
     "‘x’", "…5", "”", "«", "well-known", "-x", "א-ב", "3-4", "日-本", "a-ב", "\u{18B4A}", "䷦", "👍🏽",
-    "👍-", "é-",
+    "👍-", "é-", "%s", "%1$d", "--skip", "-s,", "$5", "100\u{A0}%", "«\u{202F}oui\u{202F}»", "c++", "%%",
+    "\u{2007}7", "\u{A0}-x", "א\u{A0}-",
   ]
   private static let gaps = [
     " ", " ", " ", " ", " ", "  ", ", ", ". ", "! ", "? ", ": ", "; ", " (", ") ", "-", " - ",
@@ -164,15 +165,28 @@ import Testing
       stretches("At 18:30 the “office” in the (room 12) is ‘open’: 3.5 or 99%, 1/2 \"now\"").isEmpty
     )
     #expect(stretches("The well-known king’s son-in-law").isEmpty)
-    #expect(stretches("The office of the king has $5 for it").count == 1)
-    #expect(stretches("-known") == [0..<6])
+    #expect(stretches("The file “%s” has 100\u{A0}% of %1$d, $5; c++ --skip-files -s").isEmpty)
+    #expect(stretches("  -known").isEmpty)
+    #expect(stretches("The office of the king has …5 for it").count == 1)
+    #expect(stretches("א-ב") == [0..<5])
+  }
+
+  /// There is room for no more.
+  @Test func endsAreTwoBytesApart() {
+    let letters = (0x20...0x7E).map { UInt8($0) }
+    for first in letters {
+      for second in letters {
+        let utf8 = Array((0..<20).map { _ in [first, second] }.joined())
+        #expect(LineScan(utf8, utf8.indices).ends.count <= utf8.count / 2 + 1)
+      }
+    }
   }
 
   @Test func aTextOfEndsAlone() {
     for count in 1...40 {
       let utf8 = Array([String](repeating: "a", count: count).joined(separator: " ").utf8)
       #expect(LineScan(utf8, utf8.indices).ends == (1..<count).map { Int32(2 * $0) })
-      let signs = Array([String](repeating: "a", count: count).joined(separator: "  $").utf8)
+      let signs = Array([String](repeating: "a", count: count).joined(separator: "  …").utf8)
       #expect(LineScan(signs, signs.indices).stretches.count == (count > 1 ? 1 : 0))
     }
   }
