@@ -56,7 +56,7 @@ extension ParagraphAnalyzer {
       return PlainRuns(level: level, scripts: SmallArray(run), leanings: [])
     }
     guard ParagraphAnalyzer.hasAlphabets(utf8, content) else { return nil }
-    let cuts = content.dropFirst().filter { utf8[$0] & 0xC0 != 0x80 }
+    let cuts = content.dropFirst().lazy.filter { utf8[$0] & 0xC0 != 0x80 }
       .map { Int32($0 - content.lowerBound) }
     let (scripts, leanings) = ScriptItemizer().walk(utf8, content, cuts: cuts)
     return PlainRuns(level: level, scripts: SmallArray(scripts), leanings: leanings)

@@ -32,14 +32,18 @@ struct ScriptItemizer: Sendable {
   /// The same runs, and where neutral units are that may have taken a script from after them: each up to the unit that
   /// decides, or to the end.
   func walk(
-    _ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32]
+    _ utf8: [UInt8], _ content: Range<Int>, cuts: some Sequence<Int32>
   ) -> (runs: [ScriptRun], leanings: [Range<Int>]) {
     guard !content.isEmpty else { return ([], []) }
     var walk = ScriptWalk()
     var start = 0
     for cut in cuts {
-      // Most units begin with a letter, most of them of the script before.
+      // Most units begin with a letter, most of them of the script before; a space changes nothing.
       let first = utf8.scalar(at: content.lowerBound + start)
+      if first == 0x20, Int(cut) == start + 1 {
+        start = Int(cut)
+        continue
+      }
       let script = cu_script(first)
       if script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED {
         walk.take(ScriptUnit(utf8, content, start..<Int(cut)))

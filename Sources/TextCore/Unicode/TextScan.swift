@@ -55,13 +55,17 @@ package struct TextScan: Sendable {
 extension TextScan {
   /// The boundaries inside a text of plain grapheme clusters, relative to its start.
   func plainGraphemes(_ utf8: [UInt8], _ content: Range<Int>) -> [Int32] {
-    unsafe utf8.withUnsafeBufferPointer { bytes in
-      let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
-      return unsafe [Int32](unsafeUninitializedCapacity: Int(scan.scalars)) { room, count in
-        unsafe count = Int(
-          cu_plain_graphemes(text.baseAddress, Int32(text.count), room.baseAddress))
+    var boundaries: [Int32] = []
+    boundaries.append(addingCapacity: Int(scan.scalars)) { output in
+      unsafe output.withUnsafeMutableBufferPointer { room, count in
+        unsafe utf8.withUnsafeBufferPointer { bytes in
+          let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
+          unsafe count = Int(
+            cu_plain_graphemes(text.baseAddress, Int32(text.count), room.baseAddress))
+        }
       }
     }
+    return boundaries
   }
 }
 
@@ -90,19 +94,22 @@ struct LineScan: Sendable {
     // Two ends are two bytes apart at least.
     let most = content.count / 2 + 1
     unsafe withUnsafeTemporaryAllocation(of: cu_stretch.self, capacity: most) { room in
-      unsafe ends = [Int32](unsafeUninitializedCapacity: most) { places, count in
-        var scan = unsafe cu_line_scan(
-          ends: places.baseAddress, end_count: 0, stretches: room.baseAddress, stretch_count: 0)
-        unsafe utf8.withUnsafeBufferPointer { bytes in
-          let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
-          unsafe cu_scan_lines(text.baseAddress, Int32(text.count), &scan)
+      var stretchCount = 0
+      ends.append(addingCapacity: most) { output in
+        unsafe output.withUnsafeMutableBufferPointer { places, count in
+          var scan = unsafe cu_line_scan(
+            ends: places.baseAddress, end_count: 0, stretches: room.baseAddress, stretch_count: 0)
+          unsafe utf8.withUnsafeBufferPointer { bytes in
+            let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
+            unsafe cu_scan_lines(text.baseAddress, Int32(text.count), &scan)
+          }
+          unsafe count = Int(scan.end_count)
+          stretchCount = unsafe Int(scan.stretch_count)
         }
-        unsafe count = Int(scan.end_count)
-        let stretchCount = unsafe Int(scan.stretch_count)
-        for index in 0..<stretchCount {
-          let stretch = unsafe room[index]
-          stretches.append(Stretch(start: Int(stretch.start), end: Int(stretch.end)))
-        }
+      }
+      for index in 0..<stretchCount {
+        let stretch = unsafe room[index]
+        stretches.append(Stretch(start: Int(stretch.start), end: Int(stretch.end)))
       }
     }
   }

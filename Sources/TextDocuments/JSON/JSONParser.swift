@@ -107,8 +107,25 @@ extension JSONToken {
 extension JSONString {
   fileprivate init(_ token: cj_token) {
     let bytes = unsafe UnsafeRawBufferPointer(start: token.content, count: token.length)
-    text = unsafe String(decoding: bytes, as: UTF8.self)
+    text = unsafe String(known: bytes)
     loneSurrogate = unsafe token.lone_surrogate < token.end ? token.lone_surrogate : nil
+  }
+}
+
+extension String {
+  /// More bytes than this are not copied one by one.
+  private static let few = 15
+
+  /// A string of bytes that are known to be UTF-8, and are not checked again.
+  fileprivate init(known bytes: UnsafeRawBufferPointer) {
+    guard bytes.count > String.few else {
+      unsafe self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
+    let span = unsafe Span<UInt8>(_unsafeBytes: bytes)
+    var utf8 = unsafe UTF8Span(unchecked: span)
+    _ = utf8.checkForASCII()
+    self.init(copying: utf8)
   }
 }
 

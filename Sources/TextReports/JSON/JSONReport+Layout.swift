@@ -14,7 +14,14 @@ extension JSONReport {
 
   /// The same of figures alone; all their characters have glyphs.
   package func measure(_ summed: SummedLayout) -> [UInt8] {
-    object {
+    var bytes: [UInt8] = []
+    measure(summed, to: &bytes)
+    return bytes
+  }
+
+  /// The same after what is written already.
+  package func measure(_ summed: SummedLayout, to bytes: inout [UInt8]) {
+    object(to: &bytes) {
       $0.findings(fonts: summed.fonts, missingGlyphs: [], notes: [], own: header.notes)
       $0.measures(of: summed, natural: summed.naturalWidth, minimum: summed.minimumWidth)
     }

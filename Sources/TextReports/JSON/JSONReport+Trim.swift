@@ -20,7 +20,14 @@ extension JSONReport {
 
   /// The same of figures alone, without members that only a layout has.
   package func trim(_ summed: SummedTrim) -> [UInt8] {
-    object {
+    var bytes: [UInt8] = []
+    trim(summed, to: &bytes)
+    return bytes
+  }
+
+  /// The same after what is written already.
+  package func trim(_ summed: SummedTrim, to bytes: inout [UInt8]) {
+    object(to: &bytes) {
       $0.members(of: summed, own: header.notes)
       $0.member("attributedText", plain: summed.text)
     }

@@ -28,12 +28,19 @@ public struct JSONReport: Sendable {
 
   /// An object with the header's members, then those that `members` writes.
   func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(rounding: rounding, fields: fields)
+    var bytes: [UInt8] = []
+    object(to: &bytes, members)
+    return bytes
+  }
+
+  /// The same after what is written already.
+  func object(to bytes: inout [UInt8], _ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(rounding: rounding, fields: fields, after: &bytes)
     writer.openObject()
     writer.members(of: header)
     members(&writer)
     writer.closeObject()
-    return writer.bytes
+    writer.finish(&bytes)
   }
 }
 

@@ -19,6 +19,17 @@ package struct JSONWriter: Sendable {
     buffer.reserveCapacity(JSONWriter.usualLength)
   }
 
+  /// Writes after what is written already, which it takes until `finish`.
+  package init(rounding: LengthRounding, fields: JSONFields?, after bytes: inout [UInt8]) {
+    self.rounding = rounding
+    self.fields = fields
+    if bytes.capacity == 0 { bytes.reserveCapacity(JSONWriter.usualLength) }
+    buffer = ReportBuffer(taking: &bytes)
+  }
+
+  /// Gives back what was taken, with what was written.
+  package consuming func finish(_ bytes: inout [UInt8]) { buffer.giveBack(&bytes) }
+
   /// About the length of a short text's report.
   private static let usualLength = 2_500
 

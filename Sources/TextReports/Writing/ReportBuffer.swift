@@ -7,6 +7,12 @@ package struct ReportBuffer: Sendable, Hashable {
 
   package init() {}
 
+  /// Begins with bytes, which it takes until they are given back.
+  init(taking bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
+
+  /// Gives the bytes back.
+  mutating func giveBack(_ bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
+
   package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   package mutating func append(byte: UInt8) { bytes.append(byte) }

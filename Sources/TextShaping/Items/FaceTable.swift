@@ -28,9 +28,6 @@ package final class FaceTable {
     style == 0 ? 0 : index(of: styles[style].cascade.primary)
   }
 
-  /// The ASCII characters that a style's primary font has.
-  func primaryASCII(in style: Int) -> ASCIISet { known(in: style).primaryASCII }
-
   package func index(forScalar scalar: UInt32, in style: Int) throws(TextLayoutError) -> Int {
     try known(in: style).index(of: scalar, in: self)
   }

@@ -26,8 +26,11 @@ struct ItemRow {
   /// Where the last item's runs end, if it is plain text: up to there a cluster continues it if its face is the same.
   private var plainEnd = 0
 
-  /// `count`: how many items are likely.
-  init(reserving count: Int) { items.reserveCapacity(count) }
+  /// As many as most paragraphs in fonts that take turns have.
+  private static let usualCount = 16
+
+  /// `count`: how many items there are at least.
+  init(reserving count: Int) { items.reserveCapacity(max(count, ItemRow.usualCount)) }
 
   /// Whether clusters of plain text continue the last item.
   func isContinued(by faceIndex: Int, _ place: ItemPlace) -> Bool {

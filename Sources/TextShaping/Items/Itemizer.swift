@@ -36,28 +36,42 @@ package struct Itemizer {
     var places = ItemPlaces(styled.spans(in: content), content, analysis)
     var row = ItemRow(reserving: analysis.scriptRuns.count)
     var clusters = ClusterCursor(analysis, content.count, keeping: oversized(content, analysis))
+    var (style, known) = (0, faces.known(in: 0))
     while let start = clusters.start {
       let place = places.place(of: start)
+      if place.style != style { (style, known) = (place.style, faces.known(in: place.style)) }
       let isASCII = text[content.lowerBound + start] < 0x80
-      let end = isASCII ? endOfPrimary(from: start, content, place) : nil
+      let end = isASCII ? endOfPrimary(from: start, content, place, known.primaryASCII) : nil
       let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
-      var unit =
-        end == nil
-        ? try classify(range, place.style)
-        : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
+      var unit: ItemUnit
+      if end != nil {
+        unit = ItemUnit(faceIndex: faces.primaryIndex(in: style))
+      } else if let plain = plainUnit(range, known) {
+        unit = plain
+      } else {
+        unit = try classify(range, style)
+      }
       if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
       let extends = unit.plainFace.map { row.extend($0, to: range.upperBound, place) } ?? false
       if !extends {
-        if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
+        if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, style) }
         row.append(unit, range, place)
       }
       guard let face = unit.plainFace, row.isContinued(by: face, place) else { continue }
       // Most clusters are like the one before.
-      let known = faces.known(in: place.style)
       let next = clusters.advance(upTo: place.end) { isPlain($0, in: content, known, face) }
       _ = row.extend(face, to: next + content.lowerBound, place)
     }
     return row.finish()
+  }
+
+  /// The unit of a cluster of one scalar that is known to be plain; nil otherwise.
+  private func plainUnit(_ range: Range<Int>, _ known: KnownFaces) -> ItemUnit? {
+    let scalar = text.scalar(at: range.lowerBound)
+    guard scalar.utf8Length == range.count, scalar != TextAttachment.character,
+      CharacterClass.isPlain(scalar), let face = known.knownIndex(of: scalar)
+    else { return nil }
+    return ItemUnit(faceIndex: face)
   }
 
   /// Whether a short cluster, relative to the content, is known to be plain and to take the face of an index.
@@ -73,11 +87,12 @@ package struct Itemizer {
     return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
   }
 
-  /// Where the ASCII characters from `start` on end that the primary font has; nil if there are none.
+  /// Where the ASCII characters from `start` on end that the primary font `has`; nil if there are none.
   ///
   /// They have the place's style and runs, and no other scalars in their clusters. Offsets are relative to the content.
-  private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
-    let has = faces.primaryASCII(in: place.style)
+  private func endOfPrimary(
+    from start: Int, _ content: Range<Int>, _ place: ItemPlace, _ has: ASCIISet
+  ) -> Int? {
     let bytes = text.span
     let first = content.lowerBound + start
     let limit = content.lowerBound + min(place.end, content.count)

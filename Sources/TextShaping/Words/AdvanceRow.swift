@@ -11,7 +11,7 @@ import TextCore
 package final class AdvanceRow {
   /// In 1/65536 pt, before each offset; inside a cluster, before the cluster.
   ///
-  /// The last is the sum of all.
+  /// That of the text's end is the sum of all; others may follow, of a text before.
   package private(set) var sums: [Int] = []
   /// HarfBuzz's flags of the cluster that begins at each offset; all of them inside a cluster.
   private var flags: [UInt8] = []
@@ -123,6 +123,11 @@ package final class AdvanceRow {
     flags[offset] & ShapedGlyph.unsafeToBreak == 0
   }
 
+  /// The first offset before which more than a sum is; the text's length and one if there is none.
+  package func offset(after sum: Int) -> Int {
+    sums[..<filled].partitioningIndex { $0 > sum }
+  }
+
   // MARK: - Filling
 
   /// Empties it for the next text.
@@ -133,8 +138,14 @@ package final class AdvanceRow {
     stretches.removeAll(keepingCapacity: true)
     kinds.removeAll(keepingCapacity: true)
     otherWords.removeAll(keepingCapacity: true)
-    sums.resize(to: length + 1, with: 0)
-    flags.resize(to: length + 1, with: 0)
+    makeRoom(for: length + 1)
+  }
+
+  /// Makes room for so many sums; what is there already is overwritten, and never removed.
+  private func makeRoom(for count: Int) {
+    guard count > sums.count else { return }
+    sums.append(contentsOf: repeatElement(0, count: count - sums.count))
+    flags.append(contentsOf: repeatElement(0, count: count - flags.count))
   }
 
   /// The number of a kind, a new one if it is not among the last.
@@ -190,10 +201,10 @@ package final class AdvanceRow {
     var sums = sums.mutableSpan
     var flags = flags.mutableSpan
     var sum = advance
-    let end = splitter.takeSingles(of: utf8, stretch) { offset, units in
-      for place in offset..<offset + 3 {
+    let end = splitter.takeSingles(of: utf8, stretch) { range, units in
+      for place in range {
         sums[place] = sum
-        flags[place] = place == offset ? 0 : AdvanceRow.insideCluster
+        flags[place] = place == range.lowerBound ? 0 : AdvanceRow.insideCluster
       }
       sum += scale.advance(ofPlain: units)
     }
@@ -320,16 +331,5 @@ package final class AdvanceRow {
     sums[filled] = advance
     self.flags[filled] = flags
     filled += 1
-  }
-}
-
-extension Array {
-  /// Removes its last elements, or adds some, and keeps its memory.
-  fileprivate mutating func resize(to count: Int, with element: Element) {
-    if count < self.count {
-      removeLast(self.count - count)
-    } else {
-      append(contentsOf: repeatElement(element, count: count - self.count))
-    }
   }
 }

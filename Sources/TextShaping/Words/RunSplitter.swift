@@ -67,21 +67,28 @@ package final class RunSplitter {
     return nil
   }
 
-  /// Calls `body` with the offset and the advance, in font units, of each character at the start of a stretch that is a word by
+  /// Calls `body` with the range and the advance, in font units, of each character at the start of a stretch that is a word by
   /// itself and whose advance is known, as long as they follow each other; returns where the rest begins.
   ///
   /// They are words that `ItemWords` finds as well. Here the characters that follow are free too, so nothing has to be asked
   /// about them: most texts of kana, of ideographs, and of Hangul are such.
   @inline(__always)
   func takeSingles(
-    of utf8: [UInt8], _ stretch: Range<Int>, _ body: (_ offset: Int, _ units: Int) -> Void
+    of utf8: [UInt8], _ stretch: Range<Int>, _ body: (_ range: Range<Int>, _ units: Int) -> Void
   ) -> Int {
     var offset = stretch.lowerBound
     // Read once, not for each character.
     let (known, advances) = (known, advances)
-    guard ignoresContext, !known.isEmpty, !advances.isEmpty else { return offset }
+    guard ignoresContext, !advances.isEmpty else { return offset }
     let bytes = utf8.span
     let limit = stretch.upperBound
+    // One byte is one word, as a space between words of another font.
+    if limit == offset + 1 {
+      guard advances[Int(bytes[offset])] > 0 else { return offset }
+      body(stretch, Int(advances[Int(bytes[offset])]) - 1)
+      return limit
+    }
+    if known.isEmpty { return offset }
     var scalar = bytes.scalarOfThree(at: offset, limit)
     var follower = bytes.scalarOfThree(at: offset + 3, limit)
     while advances[scalar] > 0 {
@@ -91,7 +98,7 @@ package final class RunSplitter {
         let keepsFollower = next + 3 >= limit || bytes[next + 3] < 0x80 || known[afterNext] == .free
         guard known[follower] == .free, keepsFollower else { break }
       }
-      body(offset, Int(advances[scalar]) - 1)
+      body(offset..<next, Int(advances[scalar]) - 1)
       (offset, scalar, follower) = (next, follower, afterNext)
     }
     return offset

@@ -13,6 +13,16 @@ struct AnsweredRecords: Sendable {
   /// None so far, with room for results of so many bytes: a buffer that grows takes several times as much.
   init(reserving size: Int = 0) { bytes.reserveCapacity(size) }
 
+  /// Adds a record whose result is written after the others.
+  mutating func append(
+    writing write: (inout [UInt8]) -> (RecordOutcome, RecordPicture?)
+  ) {
+    let start = bytes.count
+    let (outcome, picture) = write(&bytes)
+    records.append(
+      AnsweredRecord(range: start..<bytes.count, outcome: outcome, picture: picture))
+  }
+
   /// Adds a record by its result.
   mutating func append(
     _ result: consuming [UInt8], _ outcome: RecordOutcome, picture: RecordPicture? = nil
@@ -37,14 +47,20 @@ struct AnsweredRecord: Sendable {
   let picture: RecordPicture?
 }
 
-/// The picture of a record.
-struct RecordPicture: Sendable {
+/// The picture of a record; one reference, since most records have none.
+final class RecordPicture: Sendable {
   /// Its own file; nil if it has none.
   let file: PictureFile?
   /// What is on the contact sheet; nil if it is not there.
   let onSheet: ContactSheet.Picture?
   /// What is written instead of the result if the picture can't be written.
   let refusal: RecordRefusal
+
+  init(file: PictureFile?, onSheet: ContactSheet.Picture?, refusal: RecordRefusal) {
+    self.file = file
+    self.onSheet = onSheet
+    self.refusal = refusal
+  }
 }
 
 /// How the result of a record that fails is written.
@@ -65,14 +81,14 @@ struct RecordRefusal: Sendable {
   }
 }
 
-/// The outcome of a record, for the exit status.
+/// The outcome of a record, for the exit status; failures are apart, since most records are done.
 enum RecordOutcome: Sendable {
   case done
   /// The answer no, with its status and the reason if there is a message for it.
-  case no(ExitStatus, Failure?)
+  indirect case no(ExitStatus, Failure?)
   /// A broken promise, under `--verify`.
-  case broken(Failure)
-  case failed(Failure)
+  indirect case broken(Failure)
+  indirect case failed(Failure)
 }
 
 extension RecordTable? {

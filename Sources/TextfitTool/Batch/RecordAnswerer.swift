@@ -28,6 +28,8 @@ struct RecordAnswerer {
 
   /// Once results take more bytes than this, they are handed on before the next record is laid out.
   private static let mostKept = 4 << 20
+  /// About how many bytes the result of a short text takes.
+  private static let usualSize = 1 << 10
 
   /// The result of a record, as it is written.
   func result(of record: RawRecord) -> [UInt8] {
@@ -82,7 +84,9 @@ struct RecordAnswerer {
     _ stages: inout [StagedRecord], _ numbers: some Collection<Int>
   ) -> AnsweredRecords {
     // Without room, the first result is kept in its own memory; the others of several are added to it.
-    let size = numbers.count > 1 ? numbers.reduce(0) { $0 + stages[$1].size } : 0
+    let size =
+      numbers.count > 1
+      ? numbers.reduce(0) { $0 + max(stages[$1].size, RecordAnswerer.usualSize) } : 0
     var answers = AnsweredRecords(reserving: size)
     for number in numbers { write(&stages[number], to: &answers) }
     return answers
@@ -94,13 +98,23 @@ struct RecordAnswerer {
     case .raw, .read: preconditionFailure("a record is laid out before it is written")
     case .failed(let failure):
       refusal(of: record, staged.own).append(named: failure, to: &answers)
-    case .laidOut(let found):
-      var answer = found.written()
-      let object = answer.output.take() ?? []
-      answers.append(
-        table.line(object), outcome(of: answer, record),
-        picture: picture(of: answer, record, staged.own))
+    case .laidOut(.figures(let writer)) where table == nil:
+      answers.append { bytes in
+        let answer = writer.write(to: &bytes)
+        bytes.append(UInt8(ascii: "\n"))
+        return (outcome(of: answer, record), picture(of: answer, record, staged.own))
+      }
+    case .laidOut(let found): write(found.written(), of: staged, to: &answers)
     }
+  }
+
+  private func write(
+    _ answer: consuming Answer, of staged: StagedRecord, to answers: inout AnsweredRecords
+  ) {
+    let object = answer.output.take() ?? []
+    answers.append(
+      table.line(object), outcome(of: answer, staged.record),
+      picture: picture(of: answer, staged.record, staged.own))
   }
 
   private func picture(

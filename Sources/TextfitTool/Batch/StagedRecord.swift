@@ -11,7 +11,7 @@ struct StagedRecord {
     case raw
     case read(RecordRequest)
     case laidOut(FoundAnswer)
-    case failed(Failure)
+    indirect case failed(Failure)
   }
 
   init(_ record: RawRecord) { self.record = record }

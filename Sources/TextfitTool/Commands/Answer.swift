@@ -26,17 +26,47 @@ struct Answer: Sendable {
   }
 }
 
+/// Writes an answer that was found.
+///
+/// It keeps only what it writes, since many are kept at once.
+struct AnswerWriter {
+  /// Appends the result to what is written, and returns the answer without it.
+  private let append: (inout [UInt8]) -> Answer
+
+  /// Writes a result after others.
+  init(appending append: @escaping (inout [UInt8]) -> Answer) { self.append = append }
+
+  /// Writes an answer that brings its result.
+  init(_ answer: @escaping () -> Answer) {
+    append = { bytes in
+      var answer = answer()
+      bytes += answer.output.take() ?? []
+      return answer
+    }
+  }
+
+  /// Appends the result to what is written, and returns the answer without it.
+  func write(to bytes: inout [UInt8]) -> Answer { append(&bytes) }
+
+  /// The answer with its result.
+  func answer() -> Answer {
+    var output: [UInt8] = []
+    var answer = append(&output)
+    answer.output = output
+    return answer
+  }
+}
+
 /// An answer that was found, and may not be written yet.
 enum FoundAnswer {
   indirect case whole(Answer)
-  /// Writes the answer from figures.
-  case figures(() -> Answer)
+  case figures(AnswerWriter)
 
   /// The answer; figures are written here.
   func written() -> Answer {
     switch self {
     case .whole(let answer): answer
-    case .figures(let write): write()
+    case .figures(let writer): writer.answer()
     }
   }
 

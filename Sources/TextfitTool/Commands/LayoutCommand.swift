@@ -39,10 +39,10 @@ protocol FigureCommand: LayoutCommand {
   /// Whether these are all that the answer says.
   func needsOnlyFigures(for options: ReportOptions) -> Bool
 
-  /// Finds the figures of a text that is not shaped, and returns a closure that writes the answer; nil if they take a layout.
+  /// Finds the figures of a text that is not shaped, and returns what writes the answer; nil if they take a layout.
   func writer(
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> (() -> Answer)?
+  ) throws(TextLayoutError) -> AnswerWriter?
 }
 
 extension LayoutCommand {
@@ -89,20 +89,59 @@ struct PreparedText: Sendable {
   let frame: AnswerFrame
 }
 
-/// What an answer needs to know about the run.
-struct AnswerFrame: Sendable {
-  var header: ReportHeader
+/// What the answers of a run in one target have in common: one reference, which each of them copies.
+final class RunFrame: Sendable {
+  /// That of a text without a file.
+  let header: ReportHeader
   let target: TargetContainer
   let options: ReportOptions
-  /// The text's name, if the text format prints several.
-  let name: [UInt8]?
-  /// The file for the picture; nil for commands that draw none.
-  let picture: PictureName?
   /// Nil: nothing is looked for in texts.
   let detection: DetectionOptions?
   /// Whether the JSON has the text, because it differs from what was read.
   let showsText: Bool
 
+  init(
+    header: ReportHeader, target: TargetContainer, options: ReportOptions,
+    detection: DetectionOptions?, showsText: Bool
+  ) {
+    self.header = header
+    self.target = target
+    self.options = options
+    self.detection = detection
+    self.showsText = showsText
+  }
+
+  /// The same in another target, by its width.
+  func `in`(_ target: TargetContainer) -> RunFrame {
+    var header = header
+    header.containerWidth = target.sweepWidth
+    return RunFrame(
+      header: header, target: target, options: options, detection: detection, showsText: showsText)
+  }
+}
+
+/// What an answer needs to know about the run.
+struct AnswerFrame: Sendable {
+  var header: ReportHeader
+  private let run: RunFrame
+  /// The text's name, if the text format prints several.
+  let name: [UInt8]?
+  /// The file for the picture; nil for commands that draw none.
+  let picture: PictureName?
+
+  init(_ run: RunFrame, for origin: TextOrigin) {
+    self.run = run
+    header = run.header
+    header.file = origin.file
+    header.own = origin.own
+    name = origin.name
+    picture = origin.picture
+  }
+
+  var target: TargetContainer { run.target }
+  var options: ReportOptions { run.options }
+  var detection: DetectionOptions? { run.detection }
+  var showsText: Bool { run.showsText }
   var container: TextContainer { target.container }
 
   /// What is looked for and printed; nil is nothing, as in JSON without `detections`.

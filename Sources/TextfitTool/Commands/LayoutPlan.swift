@@ -16,6 +16,8 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   let targets: [TargetContainer]
   let typesetter: Typesetter
   private let name: CommandName
+  /// In the first target, without its width.
+  private let run: RunFrame
   private let field: FieldOptions
   private let links: LinkOptions?
   private let detection: DetectionOptions?
@@ -46,6 +48,12 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
       ? (command as? any FigureCommand).flatMap { [options] in
         $0.needsOnlyFigures(for: options) ? $0 : nil
       } : nil
+    var header = ReportHeader(command: name.rawValue, file: nil)
+    header.notes = LayoutPlan.notes(of: detection)
+    run = RunFrame(
+      header: header, target: targets[0], options: options, detection: detection,
+      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder
+        || options.printsText)
     try field.check(with: typesetter)
     try command.check(with: typesetter)
   }
@@ -54,13 +62,14 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   var isSweep: Bool { targets.contains { $0.sweepWidth != nil } }
 
   /// What is different for all texts from what the options ask for.
-  var notes: [Note] { detection?.note.map { [$0] } ?? [] }
+  var notes: [Note] { LayoutPlan.notes(of: detection) }
 
   /// Reads a text.
   func read(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> AttributedDocument {
-    try field.reading(about: origin.subject) { () throws(Failure) in try read(texts.reader) }
+    let reader = texts.reader
+    return try field.reading(about: origin.subject) { () throws(Failure) in try read(reader) }
   }
 
   /// Reads and shapes a text, for all targets.
@@ -94,16 +103,16 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     return PreparedText(origin: origin, document: text.document, shaped: shaped, frame: frame)
   }
 
-  /// Finds the figures of a text in the only target, and returns a closure that writes the answer; nil if an answer takes more
-  /// than the figures of the text's layout, or fails.
+  /// Finds the figures of a text in the only target, and returns what writes the answer; nil if an answer takes more than the
+  /// figures of the text's layout, or fails.
   ///
   /// A text that fails is to be shaped, which says why.
-  func writer(ofFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> (() -> Answer)? {
+  func writer(ofFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> AnswerWriter? {
     guard let command = figureCommand else { return nil }
     let frame = frame(for: origin)
     let write = try? command.writer(ofFiguresOf: document.text, with: typesetter, in: frame)
     guard options.columns != nil else { return write }
-    return write.map { write in { write().labeled(in: frame) } }
+    return write.map { write in AnswerWriter { write.answer().labeled(in: frame) } }
   }
 
   private var shaper: FieldShaper {
@@ -135,21 +144,13 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// What the answer of a text needs to know; without a target, what its failure does.
   func frame(for origin: TextOrigin, at target: TargetContainer? = nil) -> AnswerFrame {
-    guard let target else { return frame(for: origin, targets[0], width: nil) }
-    return frame(for: origin, target, width: target.sweepWidth)
+    guard let target, target !== run.target || target.sweepWidth != nil else {
+      return AnswerFrame(run, for: origin)
+    }
+    return AnswerFrame(run.in(target), for: origin)
   }
 
-  private func frame(
-    for origin: TextOrigin, _ target: TargetContainer, width: Double?
-  ) -> AnswerFrame {
-    var header = ReportHeader(command: name.rawValue, file: origin.file)
-    header.own = origin.own
-    header.containerWidth = width
-    header.notes = notes
-    return AnswerFrame(
-      header: header, target: target, options: options, name: origin.name,
-      picture: origin.picture, detection: detection,
-      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder
-        || options.printsText)
+  private static func notes(of detection: DetectionOptions?) -> [Note] {
+    detection?.note.map { [$0] } ?? []
   }
 }

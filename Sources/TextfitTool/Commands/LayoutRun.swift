@@ -40,7 +40,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     if let document = try? read.document.get(),
       let write = plan.writer(ofFiguresOf: document, origin(of: source))
     {
-      return try printer.print(write(), about: source.subject)
+      return try printer.print(write.answer(), about: source.subject)
     }
     try printTogether([read], &printer)
   }

@@ -37,16 +37,19 @@ struct MeasureCommand: FigureCommand {
 
   func writer(
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> (() -> Answer)? {
+  ) throws(TextLayoutError) -> AnswerWriter? {
     guard frame.options.format == .text else {
       guard !frame.showsText, frame.detection == nil else { return nil }
       guard let metrics = frame.target.metrics,
         let figures = try typesetter.layoutByAdvances(text, in: metrics)
       else { return nil }
-      return { [json = frame.json] in Answer(output: json.measure(figures)) }
+      return AnswerWriter { [json = frame.json] bytes in
+        json.measure(figures, to: &bytes)
+        return Answer()
+      }
     }
     let figures = try typesetter.measure(text, in: frame.container)
-    return {
+    return AnswerWriter {
       Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
     }
   }

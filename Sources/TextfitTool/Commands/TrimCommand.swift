@@ -44,11 +44,12 @@ struct TrimCommand: FigureCommand {
 
   func writer(
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
-  ) throws(TextLayoutError) -> (() -> Answer)? {
+  ) throws(TextLayoutError) -> AnswerWriter? {
     guard let sum = try options.figures(of: text, with: typesetter, in: frame) else { return nil }
-    // What is returned keeps only what it writes, since many are kept at once.
-    return { [json = frame.json, notes = frame.notes(sum.notes), status = status(of: sum)] in
-      Answer(output: json.trim(sum), status: status, notes: notes)
+    return AnswerWriter {
+      [json = frame.json, notes = frame.notes(sum.notes), status = status(of: sum)] bytes in
+      json.trim(sum, to: &bytes)
+      return Answer(status: status, notes: notes)
     }
   }
 

@@ -165,7 +165,7 @@ import Testing
       stretches("At 18:30 the “office” in the (room 12) is ‘open’: 3.5 or 99%, 1/2 \"now\"").isEmpty
     )
     #expect(stretches("The well-known king’s son-in-law").isEmpty)
-    #expect(stretches("The file “%s” has 100\u{A0}% of %1$d, $5; c++ --skip-files -s").isEmpty)
+    #expect(stretches("The file “%s” has 100\u{A0}% of %1$d, $5; c+ --skip-files -s").isEmpty)
     #expect(stretches("  -known").isEmpty)
     #expect(stretches("The office of the king has …5 for it").count == 1)
     #expect(stretches("א-ב") == [0..<5])
@@ -174,12 +174,13 @@ import Testing
   /// There is room for no more.
   @Test func endsAreTwoBytesApart() {
     let letters = (0x20...0x7E).map { UInt8($0) }
-    for first in letters {
-      for second in letters {
+    let counts = letters.flatMap { first in
+      letters.map { second in
         let utf8 = Array((0..<20).map { _ in [first, second] }.joined())
-        #expect(LineScan(utf8, utf8.indices).ends.count <= utf8.count / 2 + 1)
+        return LineScan(utf8, utf8.indices).ends.count
       }
     }
+    #expect(counts.max() == 20)
   }
 
   @Test func aTextOfEndsAlone() {

@@ -183,7 +183,7 @@ struct AdvanceTrimmer {
     let words = row.otherWords.prefix {
       $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limitOfWords
     }
-    let end = max(row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
+    let end = max(row.offset(after: limit), words.last?.upperBound ?? 0)
     return row.unitEdge(
       atOrAfter: levels.endOfNeutrals(from: min(end, content.upperBound)), in: utf8)
   }

@@ -88,7 +88,7 @@ struct FarthestLineFinder {
 
   private func line(after line: FarthestLine, settled: Int) -> FarthestLine? {
     let room = line.sum + (width + line.slack).raw
-    var end = afterSpace(row.sums.partitioningIndex { $0 > room + slack.raw })
+    var end = afterSpace(row.offset(after: room + slack.raw))
     var found: Int?
     var isShifted = false
     while end > line.start {
