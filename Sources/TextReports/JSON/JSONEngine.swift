@@ -16,6 +16,6 @@ extension JSONWriter {
   private static let engineMember: OwnMember = {
     var writer = JSONWriter(rounding: .exact)
     writer.valueOfEngine()
-    return OwnMember(name: Array(#""engine""#.utf8), value: writer.bytes)
+    return OwnMember(name: Array(#""engine""#.utf8)[...], value: writer.bytes[...])
   }()
 }

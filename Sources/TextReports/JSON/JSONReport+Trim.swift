@@ -27,10 +27,11 @@ extension JSONReport {
 
   /// The same after what is written already.
   package func trim(_ summed: SummedTrim, to bytes: inout [UInt8]) {
-    object(to: &bytes) {
-      $0.members(of: summed, own: header.notes)
-      $0.member("attributedText", plain: summed.text)
-    }
+    // Without a closure, which would copy the figures.
+    var writer = begin(after: &bytes)
+    writer.members(of: summed, own: header.notes)
+    writer.member("attributedText", plain: summed.text)
+    writer.end(&bytes)
   }
 }
 

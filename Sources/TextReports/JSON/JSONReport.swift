@@ -35,16 +35,27 @@ public struct JSONReport: Sendable {
 
   /// The same after what is written already.
   func object(to bytes: inout [UInt8], _ members: (inout JSONWriter) -> Void) {
+    var writer = begin(after: &bytes)
+    members(&writer)
+    writer.end(&bytes)
+  }
+
+  /// Begins an object after what is written already, which the writer has until its `end`.
+  func begin(after bytes: inout [UInt8]) -> JSONWriter {
     var writer = JSONWriter(rounding: rounding, fields: fields, after: &bytes)
     writer.openObject()
     writer.members(of: header)
-    members(&writer)
-    writer.closeObject()
-    writer.finish(&bytes)
+    return writer
   }
 }
 
 extension JSONWriter {
+  /// Ends the object that a report has begun.
+  mutating func end(_ bytes: inout [UInt8]) {
+    closeObject()
+    finish(&bytes)
+  }
+
   fileprivate mutating func members(of header: ReportHeader) {
     member("schema", ReportHeader.schema)
     member("command", header.command)

@@ -28,7 +28,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Gives back what was taken, with what was written.
-  package consuming func finish(_ bytes: inout [UInt8]) { buffer.giveBack(&bytes) }
+  package mutating func finish(_ bytes: inout [UInt8]) { buffer.giveBack(&bytes) }
 
   /// About the length of a short text's report.
   private static let usualLength = 2_500

@@ -30,14 +30,16 @@ public struct ReportHeader: Sendable, Hashable {
 }
 
 /// A member of a record that is copied to the result, byte for byte.
+///
+/// It shares the memory of the bytes that it is a part of.
 public struct OwnMember: Sendable, Hashable {
   /// The name's JSON source, with its quotation marks.
-  package let name: [UInt8]
+  package let name: ArraySlice<UInt8>
   /// The value's JSON source.
-  package let value: [UInt8]
+  package let value: ArraySlice<UInt8>
 
   /// A member with the JSON sources of its name and value.
-  public init(name: [UInt8], value: [UInt8]) {
+  public init(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
     self.name = name
     self.value = value
   }

@@ -6,7 +6,7 @@ package struct ClusterKey: Sendable, Equatable {
   private var high = ClusterKey.mask
   private var low = ClusterKey.mask
 
-  static let hashCount = 1 << 10
+  static let hashCount = 1 << 11
 
   /// A scalar takes 21 bits.
   private static let bits: UInt64 = 21
@@ -38,7 +38,7 @@ package struct ClusterKey: Sendable, Equatable {
 
   package var hash: Int {
     let mixed = (high &* 0xBF58_476D_1CE4_E5B9 ^ low) &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 54)
+    return Int(mixed >> 53)
   }
 
   package var array: [UInt32] {

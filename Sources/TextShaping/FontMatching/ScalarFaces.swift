@@ -5,7 +5,7 @@ import TextCore
 ///     pages      scalar / 256 ──▶ page, or -1
 ///     entries    page · 256 + scalar % 256 ──▶ number of a face + 1, or 0 if it is not known
 ///
-///     clusters   hash of a key ──▶ the last cluster with that hash, and its face
+///     clusters   hash of a key, and the place beside it ──▶ a cluster, and its face
 ///
 /// At most two bytes for each scalar of Unicode: 2.2 MB. `@unchecked Sendable`, because a `FontCascade` lends each
 /// to one thread at a time.
@@ -51,9 +51,8 @@ final class ScalarFaces: @unchecked Sendable {
 
   /// The number of a cluster's face, and whether it is an emoji; nil if another cluster replaced it.
   func number(of cluster: ClusterKey) -> (face: Int, isEmoji: Bool)? {
-    guard !clusters.isEmpty else { return nil }
-    let known = clusters[cluster.hash]
-    return known.key == cluster ? (Int(known.face), known.isEmoji) : nil
+    guard !clusters.isEmpty, let place = place(of: cluster) else { return nil }
+    return (Int(clusters[place].face), clusters[place].isEmoji)
   }
 
   /// Remembers a cluster's face, and returns its number; nil for a face more than can be numbered.
@@ -62,8 +61,19 @@ final class ScalarFaces: @unchecked Sendable {
     if clusters.isEmpty {
       clusters = Array(repeating: KnownCluster(), count: ClusterKey.hashCount)
     }
-    clusters[cluster.hash] = KnownCluster(key: cluster, face: number, isEmoji: isEmoji)
+    let place = place(of: cluster) ?? place(of: ClusterKey(), beside: cluster) ?? cluster.hash
+    clusters[place] = KnownCluster(key: cluster, face: number, isEmoji: isEmoji)
     return Int(number)
+  }
+
+  /// Where a cluster is; nil if it is not known.
+  private func place(of cluster: ClusterKey) -> Int? { place(of: cluster, beside: cluster) }
+
+  /// Where a key is, in one of the two places for a cluster; that of no cluster is where none is known.
+  private func place(of key: ClusterKey, beside cluster: ClusterKey) -> Int? {
+    let first = cluster.hash
+    if clusters[first].key == key { return first }
+    return clusters[first ^ 1].key == key ? first ^ 1 : nil
   }
 
   private func number(of face: FontFace) -> UInt16? {

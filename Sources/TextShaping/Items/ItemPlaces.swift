@@ -14,9 +14,8 @@ struct ItemPlaces {
   private let analysis: ParagraphAnalysis
   private let spans: [StyledText.Span]
   private let start: Int
-  private var levels: RunCursor
-  private var scripts: RunCursor
-  private var styles: RunCursor
+  /// The numbers of the runs that the last place is in.
+  private var (level, script, span) = (0, 0, 0)
   private var current: ItemPlace?
 
   init(
@@ -25,35 +24,23 @@ struct ItemPlaces {
     self.analysis = analysis
     self.spans = Array(spans)
     start = content.lowerBound
-    levels = RunCursor(analysis.bidiRuns.map(\.range.upperBound))
-    scripts = RunCursor(analysis.scriptRuns.map(\.range.upperBound))
-    styles = RunCursor(self.spans.map { $0.end - content.lowerBound })
   }
 
   mutating func place(of offset: Int) -> ItemPlace {
     if let current, offset < current.end { return current }
-    let level = analysis.bidiRuns[levels.index(of: offset)]
-    let script = analysis.scriptRuns[scripts.index(of: offset)]
-    let span = spans.isEmpty ? nil : spans[styles.index(of: offset)]
+    // Read once, not for each run.
+    let (levels, scripts) = (analysis.bidiRuns, analysis.scriptRuns)
+    while level + 1 < levels.count, levels[level].range.upperBound <= offset { level += 1 }
+    while script + 1 < scripts.count, scripts[script].range.upperBound <= offset { script += 1 }
+    while span + 1 < spans.count, spans[span].end - start <= offset { span += 1 }
+    let style = spans.isEmpty ? nil : spans[span]
     let end = min(
-      level.range.upperBound, script.range.upperBound, span.map { $0.end - start } ?? .max)
+      levels[level].range.upperBound, scripts[script].range.upperBound,
+      style.map { $0.end - start } ?? .max)
     let place = ItemPlace(
-      level: level.level, script: script.script, style: span?.style ?? 0, end: end)
+      level: levels[level].level, script: scripts[script].script, style: style?.style ?? 0,
+      end: end)
     current = place
     return place
-  }
-}
-
-/// Walks a list of runs in step with ascending offsets.
-package struct RunCursor {
-  private let ends: [Int]
-  private var current = 0
-
-  package init(_ ends: [Int]) { self.ends = ends }
-
-  /// The run that has `offset`, which is not before the one of the last call.
-  package mutating func index(of offset: Int) -> Int {
-    while current + 1 < ends.count, ends[current] <= offset { current += 1 }
-    return current
   }
 }

@@ -140,8 +140,8 @@ extension OwnMember {
   /// A string's characters, or a number as it is written; nil for anything else.
   fileprivate var word: String? { OwnMember.word(value) }
 
-  private static func word(_ source: [UInt8]) -> String? {
-    guard let document = try? JSONReader().read(source) else { return nil }
+  private static func word(_ source: ArraySlice<UInt8>) -> String? {
+    guard let document = try? JSONReader().read(Array(source)) else { return nil }
     switch document.root.value {
     case .string(let string): return string
     case .number: return String(decoding: source, as: UTF8.self)

@@ -25,13 +25,13 @@ struct RecordObject: Sendable {
     } catch {
       throw Failure(error, about: nil)
     }
+    own = document.passed.map { OwnMember($0, in: document.bytes) }
     root = JSONCursor(document)
     guard case .object = root.node.value else {
       throw .record(
         "is \(root.node.value.kind)", "give an object; --records lines takes one text on each line",
         at: root.errorPlace)
     }
-    own = document.passed.map { OwnMember($0, in: document.bytes) }
   }
 
   /// The own members of a line that is refused, as far as they can be read, so that its result can be traced to it.
@@ -83,6 +83,6 @@ struct RecordObject: Sendable {
 
 extension OwnMember {
   fileprivate init(_ member: JSONPassedMember, in bytes: [UInt8]) {
-    self.init(name: Array(bytes[member.nameRange]), value: Array(bytes[member.range]))
+    self.init(name: bytes[member.nameRange], value: bytes[member.range])
   }
 }
