@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// Members come in the order of the calls. The writer adds the commas, and leaves out the members that are not asked for.
 package struct JSONWriter: Sendable {
-  private var buffer = ReportBuffer()
+  private var buffer: ReportBuffer
   /// Whether a value has been written since the last opening bracket or name.
   private var needsComma = false
   let rounding: LengthRounding
@@ -14,17 +14,17 @@ package struct JSONWriter: Sendable {
   private var written: (text: PlainText, place: Range<Int>)?
 
   package init(rounding: LengthRounding, fields: JSONFields? = nil) {
+    buffer = ReportBuffer(reserving: JSONWriter.usualLength)
     self.rounding = rounding
     self.fields = fields
-    buffer.reserveCapacity(JSONWriter.usualLength)
   }
 
   /// Writes after what is written already, which it takes until `finish`.
   package init(rounding: LengthRounding, fields: JSONFields?, after bytes: inout [UInt8]) {
-    self.rounding = rounding
-    self.fields = fields
     if bytes.capacity == 0 { bytes.reserveCapacity(JSONWriter.usualLength) }
     buffer = ReportBuffer(taking: &bytes)
+    self.rounding = rounding
+    self.fields = fields
   }
 
   /// Gives back what was taken, with what was written.

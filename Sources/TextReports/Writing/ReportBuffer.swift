@@ -7,13 +7,14 @@ package struct ReportBuffer: Sendable, Hashable {
 
   package init() {}
 
+  /// Empty, with room for so many bytes.
+  init(reserving count: Int) { bytes.reserveCapacity(count) }
+
   /// Begins with bytes, which it takes until they are given back.
   init(taking bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
 
   /// Gives the bytes back.
   mutating func giveBack(_ bytes: inout [UInt8]) { swap(&self.bytes, &bytes) }
-
-  package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
@@ -81,12 +82,18 @@ package struct ReportBuffer: Sendable, Hashable {
     }
     let millionths = Int((value * 1_000_000).rounded(.toNearestOrAwayFromZero))
     if millionths < 0 { append(byte: UInt8(ascii: "-")) }
-    let (whole, fraction) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    append(digits: whole, atLeast: 1)
-    guard fraction != 0 else { return }
-    append(byte: UInt8(ascii: "."))
-    append(digits: fraction, atLeast: 6)
-    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    let parts = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    guard parts.remainder != 0 else { return append(digits: parts.quotient, atLeast: 1) }
+    var (fraction, places) = (parts.remainder, 6)
+    while fraction.isMultiple(of: 10) {
+      fraction /= 10
+      places -= 1
+    }
+    bytes.append(addingCapacity: 2 * ReportBuffer.mostDigits) {
+      $0.append(digits: parts.quotient)
+      $0.append(UInt8(ascii: "."))
+      $0.append(digits: fraction, atLeast: places)
+    }
   }
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.

@@ -6,7 +6,8 @@ import TextCore
 package final class FaceTable {
   package let styles: StyleTable
   package private(set) var faces: [FontFace]
-  private var indices = EntryTable<ObjectIdentifier, Int>()
+  /// The number of each face, if there are more than a few; these are compared one by one.
+  private var indices: [ObjectIdentifier: Int] = [:]
   /// What is known of each cascade.
   private var faceTables = EntryTable<ObjectIdentifier, KnownFaces>()
   /// The style that was used last, and what is known of it.
@@ -19,7 +20,25 @@ package final class FaceTable {
     let faces = faces ?? [styles.base.cascade.primary]
     self.styles = styles
     self.faces = faces
+    if faces.count > FaceTable.few { numberAll() }
+  }
+
+  /// More than most texts take.
+  private static let few = 8
+
+  private func numberAll() {
     for (index, face) in faces.enumerated() { indices[ObjectIdentifier(face)] = index }
+  }
+
+  /// Forgets the faces that a text has taken, but for the primary, for the next text in the same styles.
+  func reset() {
+    faces = [faces[0]]
+    if !indices.isEmpty { indices.removeAll() }
+    if faceTables.count > 1 {
+      faceTables.removeAll()
+      (currentStyle, current) = (-1, nil)
+    }
+    current?.forgetNumbers()
   }
 
   package var palette: Palette { Palette(styles: styles, faces: faces) }
@@ -47,9 +66,15 @@ package final class FaceTable {
 
   /// The number of a face, a new one if the text has not taken it yet.
   package func index(of face: FontFace) -> Int {
-    if let index = indices[ObjectIdentifier(face)] { return index }
+    let known =
+      indices.isEmpty ? faces.firstIndex { $0 === face } : indices[ObjectIdentifier(face)]
+    if let known { return known }
     faces.append(face)
-    indices[ObjectIdentifier(face)] = faces.count - 1
+    if !indices.isEmpty {
+      indices[ObjectIdentifier(face)] = faces.count - 1
+    } else if faces.count > FaceTable.few {
+      numberAll()
+    }
     return faces.count - 1
   }
 
@@ -77,6 +102,11 @@ package final class KnownFaces {
   }
 
   deinit { cascade.giveBack(scalars) }
+
+  /// Forgets the numbers that the faces had in a text.
+  func forgetNumbers() {
+    for number in indices.indices { indices[number] = -1 }
+  }
 
   /// Printable ASCII that the primary font has.
   var primaryASCII: ASCIISet { scalars.primaryASCII }

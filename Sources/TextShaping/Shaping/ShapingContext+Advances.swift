@@ -41,9 +41,10 @@ extension ShapingContext {
         let scan = try analyzer.scan(utf8, paragraph.content)
         if try !append(alphabetsOf: text, scan, to: row, in: style, direction: direction) {
           row.remove(paragraphAt: place)
-          let table = faces ?? FaceTable(styles: StyleTable(base: style))
+          let table = faces ?? faceTable(of: style)
           faces = table
-          guard try append(itemsOf: text, scan, to: row, table, direction: direction) else {
+          guard try append(itemsOf: text, scan, to: row, in: style, table, direction: direction)
+          else {
             return nil
           }
         }
@@ -95,23 +96,34 @@ extension ShapingContext {
     return kind
   }
 
+  /// The faces of a text in a style, of which it has taken none but the primary; that of the text before, if it is in the same.
+  private func faceTable(of style: ShapingStyle) -> FaceTable {
+    if let faces, faces.styles.base === style {
+      faces.reset()
+      return faces
+    }
+    let made = FaceTable(styles: StyleTable(base: style))
+    faces = made
+    return made
+  }
+
   /// Adds the advances of a paragraph's items to a row; false if they take more.
   private func append(
-    itemsOf text: ParagraphText, _ scan: TextScan, to row: AdvanceRow, _ faces: FaceTable,
-    direction: BaseDirection
+    itemsOf text: ParagraphText, _ scan: TextScan, to row: AdvanceRow, in style: ShapingStyle,
+    _ faces: FaceTable, direction: BaseDirection
   ) throws(TextLayoutError) -> Bool {
     guard
       let plain = try analyzer.plainAnalysis(
         scan, text.utf8, text.content, direction: direction)
     else { return false }
     let analysis = plain.analysis
-    let styled = StyledText(text.utf8)
-    let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)
-    let shaper = ParagraphShaper(styled: styled, palette: faces.palette)
-    var kinds = StretchKinds(shaper, baseLevel: analysis.baseLevel)
+    let items = try Itemizer(text: StyledText(text.utf8), faces: faces)
+      .itemize(text.content, analysis)
     for item in items {
       guard item.kind == .text else { return false }
-      let stretch = row.stretch(item.range, of: kinds.kind(of: item))
+      let kind = kinds.kind(
+        of: item, in: style, faces.faces[item.faceIndex], baseLevel: analysis.baseLevel)
+      let stretch = row.stretch(item.range, of: kind)
       guard try buffer.append(stretch, of: text, to: row) else { return false }
     }
     row.lean(plain.leanings, in: text.content)
@@ -162,40 +174,5 @@ extension AdvanceRow.StretchKind {
     request.face === style.cascade.primary && request.script == script.tag && self.level == level
       && self.scale == scale && request.language == style.style.language
       && request.features == style.features
-  }
-}
-
-/// The kinds of a paragraph's stretches, those that were made last.
-private struct StretchKinds {
-  private let shaper: ParagraphShaper
-  private let baseLevel: UInt8
-  /// An item of each kind that is known.
-  private var items: [Item] = []
-  private var kinds: [AdvanceRow.StretchKind] = []
-
-  /// More than take turns in most texts.
-  private static let maximumCount = 8
-  /// As many as most paragraphs have.
-  private static let usualCount = 4
-
-  init(_ shaper: ParagraphShaper, baseLevel: UInt8) {
-    self.shaper = shaper
-    self.baseLevel = baseLevel
-    items.reserveCapacity(StretchKinds.usualCount)
-    kinds.reserveCapacity(StretchKinds.usualCount)
-  }
-
-  mutating func kind(of item: Item) -> AdvanceRow.StretchKind {
-    for index in items.indices where items[index].isContinued(by: item) { return kinds[index] }
-    let kind = AdvanceRow.StretchKind(
-      shaper.request(item), faceIndex: item.faceIndex, scale: shaper.palette.scale(of: item),
-      takesMarks: true, baseLevel: baseLevel, level: item.level)
-    if items.count == StretchKinds.maximumCount {
-      items.removeFirst()
-      kinds.removeFirst()
-    }
-    items.append(item)
-    kinds.append(kind)
-    return kind
   }
 }

@@ -15,6 +15,10 @@ package final class ShapingContext: @unchecked Sendable {
   var rowOfCut: AdvanceRow?
   /// The kinds of alphabets that the last texts had, for the next.
   var alphabets: [AdvanceRow.StretchKind] = []
+  /// The same of items.
+  var kinds = StretchKinds()
+  /// The faces of the last text, for the next in the same style.
+  var faces: FaceTable?
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
   /// The same of the offsets where lines begin.

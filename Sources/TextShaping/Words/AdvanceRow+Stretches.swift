@@ -30,6 +30,8 @@ extension AdvanceRow {
     let level: UInt8
     /// The plan of its request, once it was looked for.
     var plan: ShapingPlans.Numbered?
+    /// What `atBaseLevel` gave last.
+    fileprivate var neutral: StretchKind?
 
     init(
       _ request: ShapingRequest, faceIndex: Int, scale: PointScale, takesMarks: Bool,
@@ -76,11 +78,15 @@ extension AdvanceRow.StretchKind {
   /// The same at the paragraph's level and in another font, as neutral characters are that follow it at the paragraph's end.
   package func atBaseLevel(in face: FontFace, size: Fixed) -> AdvanceRow.StretchKind {
     if request.face === face, level == baseLevel { return self }
+    let scale = PointScale(of: face, size: size)
+    if let neutral, neutral.request.face === face, neutral.scale == scale { return neutral }
     var request = request
     request.face = face
     request.isRightToLeft = baseLevel & 1 == 1
-    return AdvanceRow.StretchKind(
-      request, faceIndex: 0, scale: PointScale(of: face, size: size), takesMarks: takesMarks,
-      baseLevel: baseLevel, level: baseLevel)
+    let made = AdvanceRow.StretchKind(
+      request, faceIndex: 0, scale: scale, takesMarks: takesMarks, baseLevel: baseLevel,
+      level: baseLevel)
+    neutral = made
+    return made
   }
 }
