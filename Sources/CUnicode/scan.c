@@ -140,7 +140,7 @@ enum { G = GOES_ON, E = ENDS };
 
 /// By the class of the last character, a letter's marks being the letter's, and that of the next, with nothing between
 /// them (LB12 to LB14, LB19, LB20a, LB21, LB23 to LB25, LB28 to LB31). Where versions of Unicode differ, or the rules for
-/// Chinese and Japanese, unknown; also between ASCII signs, so that two ends are two bytes apart on average (`cu_line_scan`).
+/// Chinese and Japanese, unknown; also between ASCII signs, so that no text has more than one end for two bytes (`cu_line_scan`).
 static const uint8_t neighbors[CU_BREAK_PAIRS][CU_BREAK_PAIRS] = {
     //                   next: ?  a  א  1  ,  /  %  -  !  "  (  ) ID ID( ID) GL
     [CU_BREAK_OTHER] =        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -195,8 +195,8 @@ static inline line_end before(int class, int last, bool is_after_space) {
   return is_after_space ? after_spaces(last, class) : neighbors[last][class];
 }
 
-/// What a hyphen is to the next character: it is tied to a letter after it where it begins a word (LB20a), that is after a known
-/// end; after Hebrew letters, it depends (LB21a).
+/// What a hyphen is to the next character. One that begins a word, so that a line may end before it, is tied to a letter after it
+/// (LB20a); after Hebrew letters, it depends (LB21a).
 static inline int hyphen_as_last(int last, bool is_after_space, line_end end) {
   if (is_after_space) return end == ENDS ? CU_BREAK_FIRST_HYPHEN : CU_BREAK_OTHER;
   switch (last) {
@@ -208,7 +208,7 @@ static inline int hyphen_as_last(int last, bool is_after_space, line_end end) {
   }
 }
 
-/// What a character, before which a line may end or not, is to the next one.
+/// What a character is to the next one; `end` says whether a line may end before it.
 static inline int as_last(int class, int last, bool is_after_space, line_end end) {
   bool is_known = !is_after_space;
   switch (class) {
@@ -248,7 +248,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
     int32_t place = at;
     int class = cu_trait_break(next_traits(utf8, &at, ascii));
     if (class == CU_BREAK_SPACE) {
-      // Beyond the first spaces, nothing looks back.
+      // No rule looks back past spaces at the start.
       if (place == 0) last = CU_BREAK_LETTER;
       is_after_space = true;
       continue;

@@ -91,7 +91,7 @@ struct LineScan: Sendable {
   /// Cost: a pass over the content, which is shorter than 2 GB.
   init(_ utf8: [UInt8], _ content: Range<Int>) {
     Work.bytesScanned.count(content.count)
-    // Two ends are two bytes apart at least.
+    // No text has more than one end for two bytes.
     let most = content.count / 2 + 1
     unsafe withUnsafeTemporaryAllocation(of: cu_stretch.self, capacity: most) { room in
       var stretchCount = 0

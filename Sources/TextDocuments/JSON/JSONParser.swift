@@ -113,12 +113,12 @@ extension JSONString {
 }
 
 extension String {
-  /// More bytes than this are not copied one by one.
-  private static let few = 15
+  /// Longer strings are not in the string itself, and take longer to check than to copy.
+  private static let mostInPlace = 15
 
   /// A string of bytes that are known to be UTF-8, and are not checked again.
   fileprivate init(known bytes: UnsafeRawBufferPointer) {
-    guard bytes.count > String.few else {
+    guard bytes.count > String.mostInPlace else {
       unsafe self.init(decoding: bytes, as: UTF8.self)
       return
     }

@@ -69,7 +69,7 @@ final class ScalarFaces: @unchecked Sendable {
   /// Where a cluster is; nil if it is not known.
   private func place(of cluster: ClusterKey) -> Int? { place(of: cluster, beside: cluster) }
 
-  /// Where a key is, in one of the two places for a cluster; that of no cluster is where none is known.
+  /// Where a key is, in one of the two places for a cluster; the empty key finds a free place.
   private func place(of key: ClusterKey, beside cluster: ClusterKey) -> Int? {
     let first = cluster.hash
     if clusters[first].key == key { return first }

@@ -6,7 +6,7 @@ import TextCore
 package final class FaceTable {
   package let styles: StyleTable
   package private(set) var faces: [FontFace]
-  /// The number of each face, if there are more than a few; these are compared one by one.
+  /// The number of each face; empty while there are so few that they are compared one by one.
   private var indices: [ObjectIdentifier: Int] = [:]
   /// What is known of each cascade.
   private var faceTables = EntryTable<ObjectIdentifier, KnownFaces>()
@@ -20,11 +20,11 @@ package final class FaceTable {
     let faces = faces ?? [styles.base.cascade.primary]
     self.styles = styles
     self.faces = faces
-    if faces.count > FaceTable.few { numberAll() }
+    if faces.count > FaceTable.mostCompared { numberAll() }
   }
 
-  /// More than most texts take.
-  private static let few = 8
+  /// Most texts take fewer faces.
+  private static let mostCompared = 8
 
   private func numberAll() {
     for (index, face) in faces.enumerated() { indices[ObjectIdentifier(face)] = index }
@@ -72,7 +72,7 @@ package final class FaceTable {
     faces.append(face)
     if !indices.isEmpty {
       indices[ObjectIdentifier(face)] = faces.count - 1
-    } else if faces.count > FaceTable.few {
+    } else if faces.count > FaceTable.mostCompared {
       numberAll()
     }
     return faces.count - 1

@@ -26,7 +26,7 @@ struct ItemRow {
   /// Where the last item's runs end, if it is plain text: up to there a cluster continues it if its face is the same.
   private var plainEnd = 0
 
-  /// As many as most paragraphs in fonts that take turns have.
+  /// Room for a paragraph whose words alternate between two fonts.
   private static let usualCount = 16
 
   /// `count`: how many items there are at least.

@@ -87,17 +87,17 @@ package struct Itemizer {
     return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
   }
 
-  /// Where the ASCII characters from `start` on end that the primary font `has`; nil if there are none.
+  /// Where the ASCII characters from `start` on end that the primary font has; nil if there are none.
   ///
   /// They have the place's style and runs, and no other scalars in their clusters. Offsets are relative to the content.
   private func endOfPrimary(
-    from start: Int, _ content: Range<Int>, _ place: ItemPlace, _ has: ASCIISet
+    from start: Int, _ content: Range<Int>, _ place: ItemPlace, _ primaryASCII: ASCIISet
   ) -> Int? {
     let bytes = text.span
     let first = content.lowerBound + start
     let limit = content.lowerBound + min(place.end, content.count)
     var end = first
-    while end < limit, has.contains(bytes[end]) { end += 1 }
+    while end < limit, primaryASCII.contains(bytes[end]) { end += 1 }
     // Only ASCII is certain to begin a cluster after ASCII.
     if end < content.upperBound, bytes[end] >= 0x80 { end -= 1 }
     return end > first ? end - content.lowerBound : nil

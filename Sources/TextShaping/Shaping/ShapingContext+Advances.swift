@@ -96,7 +96,7 @@ extension ShapingContext {
     return kind
   }
 
-  /// The faces of a text in a style, of which it has taken none but the primary; that of the text before, if it is in the same.
+  /// A table for a text in a style, with no face but the primary: that of the previous text, emptied, if that was in the same style.
   private func faceTable(of style: ShapingStyle) -> FaceTable {
     if let faces, faces.styles.base === style {
       faces.reset()

@@ -11,7 +11,7 @@ import TextCore
 package final class AdvanceRow {
   /// In 1/65536 pt, before each offset; inside a cluster, before the cluster.
   ///
-  /// That of the text's end is the sum of all; others may follow, of a text before.
+  /// That of the text's end is the sum of all; what follows it is left over from an earlier text.
   package private(set) var sums: [Int] = []
   /// HarfBuzz's flags of the cluster that begins at each offset; all of them inside a cluster.
   private var flags: [UInt8] = []
@@ -123,7 +123,7 @@ package final class AdvanceRow {
     flags[offset] & ShapedGlyph.unsafeToBreak == 0
   }
 
-  /// The first offset before which more than a sum is; the text's length and one if there is none.
+  /// The first offset whose sum is greater than this one; one past the text's length if there is none.
   package func offset(after sum: Int) -> Int {
     sums[..<filled].partitioningIndex { $0 > sum }
   }

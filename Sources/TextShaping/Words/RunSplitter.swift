@@ -82,7 +82,7 @@ package final class RunSplitter {
     guard ignoresContext, !advances.isEmpty else { return offset }
     let bytes = utf8.span
     let limit = stretch.upperBound
-    // One byte is one word, as a space between words of another font.
+    // A stretch of one byte is one word, such as a space between words in another font.
     if limit == offset + 1 {
       guard advances[Int(bytes[offset])] > 0 else { return offset }
       body(stretch, Int(advances[Int(bytes[offset])]) - 1)

@@ -81,7 +81,9 @@ struct RecordRefusal: Sendable {
   }
 }
 
-/// The outcome of a record, for the exit status; failures are apart, since most records are done.
+/// The outcome of a record, for the exit status.
+///
+/// Failures are boxed, since most records have none.
 enum RecordOutcome: Sendable {
   case done
   /// The answer no, with its status and the reason if there is a message for it.

@@ -30,13 +30,12 @@ struct Answer: Sendable {
 ///
 /// It keeps only what it writes, since many are kept at once.
 struct AnswerWriter {
-  /// Appends the result to what is written, and returns the answer without it.
   private let append: (inout [UInt8]) -> Answer
 
   /// Writes a result after others.
   init(appending append: @escaping (inout [UInt8]) -> Answer) { self.append = append }
 
-  /// Writes an answer that brings its result.
+  /// Writes an answer that has its result already.
   init(_ answer: @escaping () -> Answer) {
     append = { bytes in
       var answer = answer()

@@ -6,13 +6,14 @@ import Testing
 ///
 /// 1,300 files with 1,000 strings each are checked in less than 300 MB; docs/check.md has the figures.
 @Suite struct CheckMemoryTests {
-  /// Four times the files take no more memory, but for what an allocator keeps.
+  /// Three times the files take no more memory, but for what an allocator keeps, once there are more than the eight that two jobs
+  /// have between reading and writing: on a busy machine, all of these wait to be written.
   @Test(
     "Memory does not grow with the files",
     arguments: ["width: 900", "width: 100, max-lines: 1"])
   func memoryDoesNotGrowWithTheFiles(box: String) throws {
-    let few = try peak(files: 4, box)
-    let many = try peak(files: 16, box)
+    let few = try peak(files: 12, box)
+    let many = try peak(files: 36, box)
     #expect(many < few + 4_096, "\(few) KB, then \(many) KB")
   }
 
