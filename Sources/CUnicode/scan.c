@@ -195,10 +195,11 @@ static inline line_end before(int class, int last, bool is_after_space) {
   return is_after_space ? after_spaces(last, class) : neighbors[last][class];
 }
 
-/// What a hyphen is to the next character. One that begins a word, so that a line may end before it, is tied to a letter after it
-/// (LB20a); after Hebrew letters, it depends (LB21a).
-static inline int hyphen_as_last(int last, bool is_after_space, line_end end) {
-  if (is_after_space) return end == ENDS ? CU_BREAK_FIRST_HYPHEN : CU_BREAK_OTHER;
+/// What a hyphen is to the next character. Where a line begins or may begin, it is tied to a letter after it (LB20a); after
+/// Hebrew letters, it depends (LB21a).
+static inline int hyphen_as_last(int last, bool is_after_space, bool may_begin_line) {
+  if (may_begin_line) return CU_BREAK_FIRST_HYPHEN;
+  if (is_after_space) return CU_BREAK_OTHER;
   switch (last) {
     case CU_BREAK_LETTER:
     case CU_BREAK_IDEOGRAPH:
@@ -208,15 +209,15 @@ static inline int hyphen_as_last(int last, bool is_after_space, line_end end) {
   }
 }
 
-/// What a character is to the next one; `end` says whether a line may end before it.
-static inline int as_last(int class, int last, bool is_after_space, line_end end) {
+/// What a character is to the next one; it may begin a line at the start of the text and after a known end.
+static inline int as_last(int class, int last, bool is_after_space, bool may_begin_line) {
   bool is_known = !is_after_space;
   switch (class) {
     // A letter's marks are the letter's.
     case CU_BREAK_MARK: return is_known && is_letter(last) ? last : CU_BREAK_OTHER;
     // Only in a number is it tied to the digits after it (LB25).
     case CU_BREAK_NUMERIC: is_known &= last == CU_BREAK_DIGIT; break;
-    case CU_BREAK_HYPHEN: return hyphen_as_last(last, is_after_space, end);
+    case CU_BREAK_HYPHEN: return hyphen_as_last(last, is_after_space, may_begin_line);
     default: return class;
   }
   return is_known ? class : CU_BREAK_OTHER;
@@ -255,8 +256,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
     }
     // Nothing ends before the first.
     bool is_known_first = place == 0 && class != CU_BREAK_OTHER && class != CU_BREAK_MARK;
-    line_end end = is_known_first ? GOES_ON : before(class, last, is_after_space);
-    switch (end) {
+    switch (is_known_first ? GOES_ON : before(class, last, is_after_space)) {
       case ENDS:
         if (!is_plain) add_stretch(scan, start, place);
         scan->ends[scan->end_count++] = place;
@@ -266,8 +266,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
       case UNKNOWN: is_plain = false; break;
       case GOES_ON: break;
     }
-    bool begins_text = place == 0 && class == CU_BREAK_HYPHEN;
-    last = begins_text ? CU_BREAK_FIRST_HYPHEN : as_last(class, last, is_after_space, end);
+    last = as_last(class, last, is_after_space, place == start);
     // Letters and marks after a letter change nothing, nor do characters that only ICU knows after one of them.
     if (is_letter(class) || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length);
     is_after_space = false;

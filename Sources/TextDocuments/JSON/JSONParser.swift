@@ -113,15 +113,8 @@ extension JSONString {
 }
 
 extension String {
-  /// Longer strings are not in the string itself, and take longer to check than to copy.
-  private static let mostInPlace = 15
-
-  /// A string of bytes that are known to be UTF-8, and are not checked again.
+  /// A string of bytes that are known to be UTF-8, and are not checked again: that takes as long as to copy them.
   fileprivate init(known bytes: UnsafeRawBufferPointer) {
-    guard bytes.count > String.mostInPlace else {
-      unsafe self.init(decoding: bytes, as: UTF8.self)
-      return
-    }
     let span = unsafe Span<UInt8>(_unsafeBytes: bytes)
     var utf8 = unsafe UTF8Span(unchecked: span)
     _ = utf8.checkForASCII()

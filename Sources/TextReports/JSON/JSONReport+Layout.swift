@@ -12,14 +12,7 @@ extension JSONReport {
     }
   }
 
-  /// The same of figures alone; all their characters have glyphs.
-  package func measure(_ summed: SummedLayout) -> [UInt8] {
-    var bytes: [UInt8] = []
-    measure(summed, to: &bytes)
-    return bytes
-  }
-
-  /// The same after what is written already.
+  /// The same of figures alone, all of whose characters have glyphs, after what is written already.
   package func measure(_ summed: SummedLayout, to bytes: inout [UInt8]) {
     object(to: &bytes) {
       $0.findings(fonts: summed.fonts, missingGlyphs: [], notes: [], own: header.notes)

@@ -68,32 +68,11 @@ extension ShapingContext {
     for run in runs.scripts {
       let stretch = row.stretch(
         start + run.range.lowerBound..<start + run.range.upperBound,
-        of: alphabet(run.script, level: runs.level, in: style))
+        of: kinds.kind(ofAlphabet: run.script, level: runs.level, in: style))
       guard try buffer.append(pairsOf: stretch, of: text, to: row) else { return false }
     }
     row.lean(runs.leanings, in: text.content)
     return true
-  }
-
-  /// More than the texts of most batches have.
-  private static let mostAlphabets = 8
-
-  /// The kind of an alphabet's stretches, one that is known or a new one.
-  private func alphabet(
-    _ script: Script, level: UInt8, in style: ShapingStyle
-  ) -> AdvanceRow.StretchKind {
-    let scale = PointScale(of: style.cascade.primary, size: style.size)
-    for kind in alphabets where kind.isAlphabet(script, level: level, scale: scale, in: style) {
-      return kind
-    }
-    let request = ShapingRequest(
-      face: style.cascade.primary, script: script.tag, isRightToLeft: level & 1 == 1,
-      language: style.style.language, features: style.features)
-    let kind = AdvanceRow.StretchKind(
-      request, faceIndex: 0, scale: scale, takesMarks: false, baseLevel: level, level: level)
-    if alphabets.count == ShapingContext.mostAlphabets { alphabets.removeFirst() }
-    alphabets.append(kind)
-    return kind
   }
 
   /// A table for a text in a style, with no face but the primary: that of the previous text, emptied, if that was in the same style.
@@ -163,16 +142,5 @@ extension ShapingContext {
     ofWord utf8: [UInt8], like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Fixed? {
     try buffer.advance(ofText: utf8, like: kind)
-  }
-}
-
-extension AdvanceRow.StretchKind {
-  /// Whether it is that of an alphabet in a style's first font.
-  fileprivate func isAlphabet(
-    _ script: Script, level: UInt8, scale: PointScale, in style: ShapingStyle
-  ) -> Bool {
-    request.face === style.cascade.primary && request.script == script.tag && self.level == level
-      && self.scale == scale && request.language == style.style.language
-      && request.features == style.features
   }
 }

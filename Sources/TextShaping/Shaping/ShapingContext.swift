@@ -13,9 +13,7 @@ package final class ShapingContext: @unchecked Sendable {
   var row: AdvanceRow?
   /// The same of the last cut of a text.
   var rowOfCut: AdvanceRow?
-  /// The kinds of alphabets that the last texts had, for the next.
-  var alphabets: [AdvanceRow.StretchKind] = []
-  /// The same of items.
+  /// The kinds of stretches that the last texts had, for the next.
   var kinds = StretchKinds()
   /// The faces of the last text, for the next in the same style.
   var faces: FaceTable?

@@ -29,30 +29,33 @@ struct Answer: Sendable {
 /// Writes an answer that was found.
 ///
 /// It keeps only what it writes, since many are kept at once.
-struct AnswerWriter {
-  private let append: (inout [UInt8]) -> Answer
+enum AnswerWriter {
+  /// Appends the result to what is written, and returns the answer without it.
+  case appending((inout [UInt8]) -> Answer)
+  /// Makes the answer with its result.
+  case making(() -> Answer)
 
-  /// Writes a result after others.
-  init(appending append: @escaping (inout [UInt8]) -> Answer) { self.append = append }
-
-  /// Writes an answer that has its result already.
-  init(_ answer: @escaping () -> Answer) {
-    append = { bytes in
-      var answer = answer()
+  /// Appends the result to what is written, and returns the answer without it.
+  func write(to bytes: inout [UInt8]) -> Answer {
+    switch self {
+    case .appending(let append): return append(&bytes)
+    case .making(let make):
+      var answer = make()
       bytes += answer.output.take() ?? []
       return answer
     }
   }
 
-  /// Appends the result to what is written, and returns the answer without it.
-  func write(to bytes: inout [UInt8]) -> Answer { append(&bytes) }
-
   /// The answer with its result.
   func answer() -> Answer {
-    var output: [UInt8] = []
-    var answer = append(&output)
-    answer.output = output
-    return answer
+    switch self {
+    case .appending(let append):
+      var output: [UInt8] = []
+      var answer = append(&output)
+      answer.output = output
+      return answer
+    case .making(let make): return make()
+    }
   }
 }
 

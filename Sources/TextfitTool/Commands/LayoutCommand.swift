@@ -112,7 +112,7 @@ final class RunFrame: Sendable {
   }
 
   /// The same in another target, by its width.
-  func `in`(_ target: TargetContainer) -> RunFrame {
+  func at(_ target: TargetContainer) -> RunFrame {
     var header = header
     header.containerWidth = target.sweepWidth
     return RunFrame(

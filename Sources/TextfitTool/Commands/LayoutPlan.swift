@@ -112,7 +112,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     let frame = frame(for: origin)
     let write = try? command.writer(ofFiguresOf: document.text, with: typesetter, in: frame)
     guard options.columns != nil else { return write }
-    return write.map { write in AnswerWriter { write.answer().labeled(in: frame) } }
+    return write.map { write in .making { write.answer().labeled(in: frame) } }
   }
 
   private var shaper: FieldShaper {
@@ -147,7 +147,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     guard let target, target !== run.target || target.sweepWidth != nil else {
       return AnswerFrame(run, for: origin)
     }
-    return AnswerFrame(run.in(target), for: origin)
+    return AnswerFrame(run.at(target), for: origin)
   }
 
   private static func notes(of detection: DetectionOptions?) -> [Note] {

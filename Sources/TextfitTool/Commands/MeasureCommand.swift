@@ -43,13 +43,13 @@ struct MeasureCommand: FigureCommand {
       guard let metrics = frame.target.metrics,
         let figures = try typesetter.layoutByAdvances(text, in: metrics)
       else { return nil }
-      return AnswerWriter { [json = frame.json] bytes in
+      return .appending { [json = frame.json] bytes in
         json.measure(figures, to: &bytes)
         return Answer()
       }
     }
     let figures = try typesetter.measure(text, in: frame.container)
-    return AnswerWriter {
+    return .making {
       Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
     }
   }

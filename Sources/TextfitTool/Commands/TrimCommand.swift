@@ -46,7 +46,7 @@ struct TrimCommand: FigureCommand {
     ofFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> AnswerWriter? {
     guard let sum = try options.figures(of: text, with: typesetter, in: frame) else { return nil }
-    return AnswerWriter {
+    return .appending {
       [json = frame.json, notes = frame.notes(sum.notes), status = status(of: sum)] bytes in
       json.trim(sum, to: &bytes)
       return Answer(status: status, notes: notes)

@@ -375,3 +375,11 @@ struct AdvanceTrimLaws {
 extension [UInt8] {
   fileprivate var debugText: String { String(decoding: self, as: UTF8.self).debugDescription }
 }
+
+extension JSONReport {
+  fileprivate func measure(_ summed: SummedLayout) -> [UInt8] {
+    var bytes: [UInt8] = []
+    measure(summed, to: &bytes)
+    return bytes
+  }
+}
