@@ -38,7 +38,7 @@ extension JSONWriter {
   private mutating func members(naming face: FontFace) {
     guard !selects else { return write(naming: face) }
     value(
-      json: face.reported.bytes {
+      json: face.reported.value {
         var writer = JSONWriter(rounding: .exact)
         writer.write(naming: face)
         return writer.bytes

@@ -36,7 +36,7 @@ public final class FontFace: Sendable {
   package let data: FontData
   package let font: HarfBuzzFont
   /// What a report says of the face, whatever is laid out with it: written once, since every result says it.
-  package let reported = LazyBytes()
+  package let reported = LazyValue<[UInt8]>()
 
   /// Opens a face of a file.
   ///

@@ -30,14 +30,14 @@ extension GlyphDependencyScanner {
     case 1 where try table.number(at: offset) == 1:
       let delta = try table.number(at: offset + 4)
       return (from, from.glyphs.map { ($0 + delta) & 0xFFFF })
-    case 1: return (from, try table.list(at: offset + 4).numbers)
+    case 1: return (from, Array(try table.list(at: offset + 4)))
     case 8:
       let before = try table.list(at: offset + 4)
-      return (from, try table.list(at: try table.list(at: before.end).end).numbers)
+      return (from, Array(try table.list(at: try table.list(at: before.end).end)))
     default:
       var to: [Int] = []
-      for set in try table.list(at: offset + 4).numbers {
-        let list = try table.list(at: offset + set).numbers
+      for set in try table.list(at: offset + 4) {
+        let list = try table.list(at: offset + set)
         if type != 4 { to += list }
         for ligature in list where type == 4 {
           to.append(try table.number(at: offset + set + ligature))

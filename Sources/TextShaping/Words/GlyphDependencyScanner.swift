@@ -63,7 +63,7 @@ struct GlyphDependencyScanner {
     guard flags & 0x0002 == 0 else { throw Fault() }
     skipsNothing = flags & ~0x0001 == 0
     let type = try table.number(at: offset)
-    for subtable in try table.list(at: offset + 4).numbers { try take(type, at: offset + subtable) }
+    for subtable in try table.list(at: offset + 4) { try take(type, at: offset + subtable) }
   }
 
   private mutating func take(_ type: Int, at offset: Int) throws(Fault) {
@@ -113,10 +113,10 @@ extension GlyphDependencyScanner {
     }
     ties.replaced.formUnion(first)
     ties.on.formUnion(first)
-    for (index, set) in try table.list(at: offset + 4).numbers.enumerated() {
-      for ligature in try table.list(at: offset + set).numbers {
+    for (index, set) in try table.list(at: offset + 4).enumerated() {
+      for ligature in try table.list(at: offset + set) {
         let place = offset + set + ligature
-        let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4).numbers
+        let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4)
         if let space, index == setOfSpace {
           if let next = rest.first {
             ties.followers.insert(next)
@@ -124,18 +124,16 @@ extension GlyphDependencyScanner {
             ties.replaced.insert(space)
           }
         }
-        for glyph in rest {
-          ties.replaced.insert(glyph)
-          ties.back.insert(glyph)
-        }
-        for glyph in rest.dropLast() { ties.on.insert(glyph) }
+        ties.replaced.insert(contentsOf: rest)
+        ties.back.insert(contentsOf: rest)
+        ties.on.insert(contentsOf: rest.dropLast())
       }
     }
   }
 
   private mutating func takeSequences(at offset: Int) throws(Fault) {
     ties.replaced.formUnion(try coverage(offset, 2))
-    for sequence in try table.list(at: offset + 4).numbers {
+    for sequence in try table.list(at: offset + 4) {
       guard try table.number(at: offset + sequence) > 0 else { throw Fault() }
     }
   }
@@ -146,7 +144,7 @@ extension GlyphDependencyScanner {
     let second = try table.number(at: offset + 6).nonzeroBitCount
     switch try table.number(at: offset) {
     case 1:
-      for set in try table.list(at: offset + 8).numbers {
+      for set in try table.list(at: offset + 8) {
         for index in 0..<(try table.number(at: offset + set)) {
           let record = offset + set + 2 + 2 * (1 + first + second) * index
           ties.back.insert(try table.number(at: record))
@@ -166,11 +164,12 @@ extension GlyphDependencyScanner {
     if values == 0 { return }
     let (rows, columns) = (try table.number(at: offset + 12), try table.number(at: offset + 14))
     try table.count(columns)
-    var moved: Set<Int> = second > 0 ? Set<Int>(0..<columns) : []
+    var moved = GlyphSet()
+    if second > 0, columns > 0 { moved.insert(0...columns - 1) }
     for row in 0..<rows where moved.count < columns {
       for column in 0..<columns where !moved.contains(column) {
         let record = offset + 16 + 2 * values * (row * columns + column)
-        if try table.list(values, at: record).numbers.contains(where: { $0 != 0 }) {
+        if try table.list(values, at: record).contains(where: { $0 != 0 }) {
           moved.insert(column)
         }
       }
@@ -184,16 +183,16 @@ extension GlyphDependencyScanner {
 
 extension GlyphDependencyScanner {
   /// The places of a rule in the order of the text: what is before is listed from the nearest to the farthest.
-  private static func pattern<Place>(
-    _ before: [Place], _ input: [Place], _ after: [Place]
-  ) -> [Place] {
-    before.reversed() + input + after
+  private static func pattern(
+    _ before: LayoutTable.Numbers, _ input: some Sequence<Int>, _ after: LayoutTable.Numbers
+  ) -> [Int] {
+    before.reversed() + Array(input) + Array(after)
   }
 
   /// What the rules of one subtable have at their places: glyphs, or classes by position.
   private struct Named {
-    var back: Set<Int> = []
-    var on: Set<Int> = []
+    var back = GlyphSet()
+    var on = GlyphSet()
   }
 
   private mutating func takeContext(at offset: Int) throws(Fault) {
@@ -201,16 +200,16 @@ extension GlyphDependencyScanner {
     guard format < 3 else {
       let input = try table.list(try table.number(at: offset + 2), at: offset + 6)
       try call(try table.number(at: offset + 4), at: input.end)
-      return try add(input.numbers, of: offset)
+      return try add(Array(input), of: offset)
     }
     var input = Named()
     var isLong = false
     for rule in try rules(of: offset, setsAt: format == 2 ? 6 : 4) {
       let (count, calls) = (try table.number(at: rule), try table.number(at: rule + 2))
       let rest = try table.list(count - 1, at: rule + 4)
-      input.back.formUnion(rest.numbers)
-      input.on.formUnion(rest.numbers.dropLast())
-      isLong = isLong || !rest.numbers.isEmpty
+      input.back.insert(contentsOf: rest)
+      input.on.insert(contentsOf: rest.dropLast())
+      isLong = isLong || !rest.isEmpty
       try call(calls, at: rest.end)
     }
     if isLong { ties.on.formUnion(try coverage(offset, 2)) }
@@ -224,7 +223,7 @@ extension GlyphDependencyScanner {
       let input = try table.list(at: before.end)
       let after = try table.list(at: input.end)
       try call(try table.number(at: after.end), at: after.end + 2)
-      return try add(Self.pattern(before.numbers, input.numbers, after.numbers), of: offset)
+      return try add(Self.pattern(before, input, after), of: offset)
     }
     var (before, input, after) = (Named(), Named(), Named())
     var (isFirst, isLast) = (true, true)
@@ -232,14 +231,14 @@ extension GlyphDependencyScanner {
       let first = try table.list(at: rule)
       let rest = try table.list(try table.number(at: first.end) - 1, at: first.end + 2)
       let last = try table.list(at: rest.end)
-      before.on.formUnion(first.numbers)
-      before.back.formUnion(first.numbers.dropLast())
-      input.back.formUnion(rest.numbers)
-      input.on.formUnion(last.numbers.isEmpty ? rest.numbers.dropLast() : rest.numbers)
-      after.back.formUnion(last.numbers)
-      after.on.formUnion(last.numbers.dropLast())
-      isFirst = isFirst && first.numbers.isEmpty
-      isLast = isLast && rest.numbers.isEmpty && last.numbers.isEmpty
+      before.on.insert(contentsOf: first)
+      before.back.insert(contentsOf: first.dropLast())
+      input.back.insert(contentsOf: rest)
+      input.on.insert(contentsOf: rest.dropLast(last.isEmpty ? 1 : 0))
+      after.back.insert(contentsOf: last)
+      after.on.insert(contentsOf: last.dropLast())
+      isFirst = isFirst && first.isEmpty
+      isLast = isLast && rest.isEmpty && last.isEmpty
       try call(try table.number(at: last.end), at: last.end + 2)
     }
     if !isFirst { ties.back.formUnion(try coverage(offset, 2)) }
@@ -255,8 +254,8 @@ extension GlyphDependencyScanner {
   ) throws(Fault) {
     if named.back.isEmpty && named.on.isEmpty { return }
     guard let place else {
-      for glyph in named.back { ties.back.insert(glyph) }
-      for glyph in named.on { ties.on.insert(glyph) }
+      ties.back.formUnion(named.back)
+      ties.on.formUnion(named.on)
       return
     }
     let classes = try classes(offset, place)
@@ -276,8 +275,8 @@ extension GlyphDependencyScanner {
   /// Where the rules of a subtable's sets are; a set may be left out.
   private mutating func rules(of offset: Int, setsAt place: Int) throws(Fault) -> [Int] {
     var rules: [Int] = []
-    for set in try table.list(at: offset + place).numbers where set != 0 {
-      for rule in try table.list(at: offset + set).numbers { rules.append(offset + set + rule) }
+    for set in try table.list(at: offset + place) where set != 0 {
+      for rule in try table.list(at: offset + set) { rules.append(offset + set + rule) }
     }
     return rules
   }
@@ -292,6 +291,6 @@ extension GlyphDependencyScanner {
     let before = try table.list(at: offset + 4)
     let after = try table.list(at: before.end)
     let input = [try table.number(at: offset + 2)]
-    try add(Self.pattern(before.numbers, input, after.numbers), of: offset)
+    try add(Self.pattern(before, input, after), of: offset)
   }
 }

@@ -17,11 +17,20 @@ struct KerningPairs {
       try table.number(at: 8) >> 8 == 0
     else { throw LayoutTable.Fault() }
     for index in 0..<(try table.number(at: 10)) {
-      let pair = try table.list(3, at: 18 + 6 * index).numbers
+      let pair = try table.list(3, at: 18 + 6 * index)
       guard pair[2] != 0 else { continue }
       ties.on.insert(pair[0])
       ties.back.insert(pair[1])
     }
     return ties
+  }
+}
+
+extension HarfBuzzFont {
+  /// The glyphs that its table `kern` ties; nil if that can't be read.
+  func readKerningTies() -> GlyphTies? {
+    guard let kern = FontTag("kern") else { return nil }
+    var pairs = KerningPairs(LayoutTable(table(kern)))
+    return try? pairs.ties()
   }
 }

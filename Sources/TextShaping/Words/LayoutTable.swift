@@ -29,15 +29,34 @@ struct LayoutTable {
     try number(at: offset) << 16 | (try number(at: offset + 2))
   }
 
-  /// The numbers of a list that begins with their count, and where the list ends.
-  mutating func list(at offset: Int) throws(Fault) -> (numbers: [Int], end: Int) {
+  /// The numbers of a list that begins with their count.
+  mutating func list(at offset: Int) throws(Fault) -> Numbers {
     try list(try number(at: offset), at: offset + 2)
   }
 
-  mutating func list(_ count: Int, at offset: Int) throws(Fault) -> (numbers: [Int], end: Int) {
-    var numbers: [Int] = []
-    for index in 0..<max(0, count) { numbers.append(try number(at: offset + 2 * index)) }
-    return (numbers, offset + 2 * max(0, count))
+  mutating func list(_ count: Int, at offset: Int) throws(Fault) -> Numbers {
+    let numbers = Numbers(bytes: bytes, start: offset, count: max(0, count))
+    guard numbers.isEmpty || offset >= 0 && numbers.end <= bytes.count else { throw Fault() }
+    try self.count(numbers.count)
+    return numbers
+  }
+
+  /// Numbers of two bytes that follow each other in a table; nothing is copied for them.
+  struct Numbers: RandomAccessCollection {
+    fileprivate let bytes: [UInt8]
+    /// Where in the table they begin.
+    fileprivate let start: Int
+    let count: Int
+
+    /// Where in the table they end.
+    var end: Int { start + 2 * count }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+
+    subscript(index: Int) -> Int {
+      Int(bytes[start + 2 * index]) << 8 | Int(bytes[start + 2 * index + 1])
+    }
   }
 
   /// Counts work other than reading.
@@ -57,7 +76,10 @@ extension LayoutTable {
     let length = try number(at: offset + 2)
     switch try number(at: offset) {
     case 1:
-      for glyph in try list(length, at: offset + 4).numbers { set.insert(glyph) }
+      let glyphs = try list(length, at: offset + 4)
+      // The last is the largest, unless the table is wrong.
+      if let last = glyphs.last { set.makeRoom(for: last) }
+      set.insert(contentsOf: glyphs)
     case 2:
       for index in 0..<length {
         set.insert(try glyphs(ofRangeAt: offset + 4 + 6 * index))
@@ -71,7 +93,7 @@ extension LayoutTable {
   mutating func coverageIndex(of glyph: Int, at offset: Int) throws(Fault) -> Int {
     let length = try number(at: offset + 2)
     if try number(at: offset) == 1 {
-      let glyphs = try list(length, at: offset + 4).numbers
+      let glyphs = try list(length, at: offset + 4)
       guard zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0 < $1 }),
         let index = glyphs.firstIndex(of: glyph)
       else { throw Fault() }
@@ -95,7 +117,7 @@ extension LayoutTable {
     switch try number(at: offset) {
     case 1:
       let first = try number(at: offset + 2)
-      for (index, value) in try list(at: offset + 4).numbers.enumerated() {
+      for (index, value) in try list(at: offset + 4).enumerated() {
         classes.add(first + index...first + index, value)
       }
     case 2:
@@ -109,7 +131,7 @@ extension LayoutTable {
   }
 
   /// The glyphs of some classes; counted as reading.
-  mutating func glyphs(of values: Set<Int>, in classes: GlyphClasses) throws(Fault) -> GlyphSet {
+  mutating func glyphs(of values: GlyphSet, in classes: GlyphClasses) throws(Fault) -> GlyphSet {
     try count(LayoutTable.readsOfSet + classes.cost)
     return classes.glyphs(of: values)
   }
@@ -135,7 +157,7 @@ struct GlyphClasses {
   }
 
   /// The glyphs of some classes.
-  func glyphs(of values: Set<Int>) -> GlyphSet {
+  fileprivate func glyphs(of values: GlyphSet) -> GlyphSet {
     var (set, others) = (GlyphSet(), GlyphSet())
     for range in ranges {
       if values.contains(range.value) {

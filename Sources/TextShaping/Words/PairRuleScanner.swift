@@ -37,9 +37,9 @@ struct PairRuleScanner {
   private var table: LayoutTable
   private let isPositioning: Bool
   /// The glyphs that words which pairs decide may have.
-  private let letters: GlyphSet
+  private var letters: PairLetters
 
-  init(_ table: LayoutTable, isPositioning: Bool, letters: GlyphSet, adding rules: PairRules) {
+  init(_ table: LayoutTable, isPositioning: Bool, letters: PairLetters, adding rules: PairRules) {
     self.table = table
     self.isPositioning = isPositioning
     self.letters = letters
@@ -54,7 +54,7 @@ struct PairRuleScanner {
       // It skips all glyphs that are not marks.
       guard try table.number(at: offset + 2) & 0x0002 == 0 else { throw Fault() }
       let type = try table.number(at: offset)
-      for subtable in try table.list(at: offset + 4).numbers {
+      for subtable in try table.list(at: offset + 4) {
         try take(type, at: offset + subtable)
       }
     }
@@ -89,10 +89,10 @@ struct PairRuleScanner {
 
   private mutating func takeLigatures(at offset: Int) throws(Fault) {
     rules.ligatureStarts.formUnion(try coverage(offset, 2))
-    for set in try table.list(at: offset + 4).numbers {
-      for ligature in try table.list(at: offset + set).numbers {
+    for set in try table.list(at: offset + 4) {
+      for ligature in try table.list(at: offset + set) {
         let place = offset + set + ligature
-        let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4).numbers
+        let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4)
         if let second = rest.first { rules.joined.insert(second) }
         if rest.count > 1 { rules.ligatureSeconds.insert(rest[0]) }
       }
@@ -106,15 +106,15 @@ extension PairRuleScanner {
   private mutating func takeContext(at offset: Int) throws(Fault) {
     let format = try table.number(at: offset)
     guard format < 3 else {
-      let input = try table.list(try table.number(at: offset + 2), at: offset + 6).numbers
-      return try takePattern(of: offset, input: input, after: [])
+      let input = try table.list(try table.number(at: offset + 2), at: offset + 6)
+      return try takePattern(of: offset, first: input.first, next: input.dropFirst().first)
     }
     let classes = format == 2 ? 4 : nil
     var isFurther: [Bool] = []
     for set in try ruleSets(of: offset, at: format == 2 ? 6 : 4) {
       var any = false
       for rule in set where !any {
-        let rest = try table.list(try table.number(at: rule) - 1, at: rule + 4).numbers
+        let rest = try table.list(try table.number(at: rule) - 1, at: rule + 4)
         any = try mayBeLetter(rest.first, classesAt: classes, of: offset)
       }
       isFurther.append(any)
@@ -128,7 +128,8 @@ extension PairRuleScanner {
       let before = try table.list(at: offset + 2)
       let input = try table.list(at: before.end)
       let after = try table.list(at: input.end)
-      return try takePattern(of: offset, input: input.numbers, after: after.numbers)
+      return try takePattern(
+        of: offset, first: input.first, next: input.dropFirst().first ?? after.first)
     }
     var isFurther: [Bool] = []
     for set in try ruleSets(of: offset, at: format == 2 ? 10 : 4) {
@@ -136,9 +137,9 @@ extension PairRuleScanner {
       for rule in set where !any {
         let before = try table.list(at: rule)
         let rest = try table.list(try table.number(at: before.end) - 1, at: before.end + 2)
-        let after = try table.list(at: rest.end).numbers
-        let classes = format == 2 ? (rest.numbers.isEmpty ? 8 : 6) : nil
-        any = try mayBeLetter(rest.numbers.first ?? after.first, classesAt: classes, of: offset)
+        let after = try table.list(at: rest.end)
+        let classes = format == 2 ? (rest.isEmpty ? 8 : 6) : nil
+        any = try mayBeLetter(rest.first ?? after.first, classesAt: classes, of: offset)
       }
       isFurther.append(any)
     }
@@ -146,10 +147,9 @@ extension PairRuleScanner {
   }
 
   /// Closes the glyphs at which a pattern of coverage tables begins, unless its second place has no letter's.
-  private mutating func takePattern(of offset: Int, input: [Int], after: [Int]) throws(Fault) {
-    guard let first = input.first else { throw Fault() }
-    let next = input.dropFirst().first ?? after.first
-    if let next, try !table.coverage(at: offset + next).intersects(letters) { return }
+  private mutating func takePattern(of offset: Int, first: Int?, next: Int?) throws(Fault) {
+    guard let first else { throw Fault() }
+    if let next, try !letters.intersects(table.coverage(at: offset + next)) { return }
     rules.closed.formUnion(try table.coverage(at: offset + first))
   }
 
@@ -161,7 +161,8 @@ extension PairRuleScanner {
     guard isFurther.contains(true) else { return }
     var glyphs = try coverage(offset, 2)
     if let place {
-      let named = Set<Int>(isFurther.indices.filter { isFurther[$0] })
+      var named = GlyphSet()
+      named.insert(contentsOf: isFurther.indices.filter { isFurther[$0] })
       let classes = try table.classes(at: offset + (try table.number(at: offset + place)))
       glyphs.formIntersection(try table.glyphs(of: named, in: classes))
     }
@@ -173,17 +174,17 @@ extension PairRuleScanner {
     _ named: Int?, classesAt place: Int?, of offset: Int
   ) throws(Fault) -> Bool {
     guard let named else { return true }
-    guard let place else { return letters.contains(named) }
+    guard let place else { return letters.intersects(GlyphSet(named)) }
     let classes = try table.classes(at: offset + (try table.number(at: offset + place)))
-    return try table.glyphs(of: [named], in: classes).intersects(letters)
+    return try letters.intersects(table.glyphs(of: GlyphSet(named), in: classes))
   }
 
   /// Where the rules of each of a subtable's sets are; a set may be left out.
   private mutating func ruleSets(of offset: Int, at place: Int) throws(Fault) -> [[Int]] {
     var sets: [[Int]] = []
-    for set in try table.list(at: offset + place).numbers {
+    for set in try table.list(at: offset + place) {
       sets.append(
-        set == 0 ? [] : try table.list(at: offset + set).numbers.map { offset + set + $0 })
+        set == 0 ? [] : try table.list(at: offset + set).map { offset + set + $0 })
     }
     return sets
   }

@@ -28,7 +28,7 @@ final class PairTable {
   }
 
   /// Letters of most alphabets, and punctuation.
-  private static let end = 0x2100
+  static let end = 0x2100
   private static let complex = UInt8(CW_COMPLEX)
   /// The number of what is after a word's last character.
   private static let wordEnd = UInt8(CW_WORD_END)
@@ -38,20 +38,9 @@ final class PairTable {
   private static let fractionSlash: UInt32 = 0x2044
 
   /// Whether words with a character may be decided by pairs.
-  private static func mayDecide(_ scalar: UInt32) -> Bool {
+  static func mayDecide(_ scalar: UInt32) -> Bool {
     scalar >= 0x20 && scalar < PairTable.end && scalar != fractionSlash
       && CharacterClass.beginsCluster(scalar)
-  }
-
-  /// The glyphs of all such characters.
-  ///
-  /// Cost: some 8,000 look-ups.
-  static func letters(of font: HarfBuzzFont) -> GlyphSet {
-    var letters = GlyphSet()
-    for scalar in 0..<UInt32(PairTable.end) where mayDecide(scalar) {
-      if let glyph = font.glyph(for: scalar) { letters.insert(Int(glyph)) }
-    }
-    return letters
   }
 
   init(_ font: HarfBuzzFont, _ rules: PairRules) {
@@ -257,7 +246,7 @@ extension ShapingPlan {
     guard script.isSpaced, isNative else { return nil }
     do {
       var rules = PairRules()
-      let letters = PairTable.letters(of: font)
+      let letters = font.pairLetters.value { PairLetters(font) }
       for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
         guard let tag = FontTag(tag) else { continue }
         let lookups = lookups(in: tag)

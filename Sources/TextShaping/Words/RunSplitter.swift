@@ -202,9 +202,9 @@ extension ShapingPlan {
   private func readTies(
     of key: TieTable.Key, _ gsub: FontTag, _ gpos: FontTag
   ) throws(LayoutTable.Fault) -> GlyphTies {
-    guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
-    var pairs = KerningPairs(LayoutTable(font.table(kern)))
-    var ties = try pairs.ties()
+    guard var ties = font.kerningTies.value(font.readKerningTies) else {
+      throw LayoutTable.Fault()
+    }
     for (tag, lookups) in [(gsub, key.substitutions), (gpos, key.positions)] where !lookups.isEmpty
     {
       var scanner = GlyphDependencyScanner(

@@ -30,7 +30,7 @@ import TextCore
 
   /// Runs are split only after so many bytes, since reading the font's tables to see where costs as much as shaping
   /// a few times as many.
-  private static let leastForWords = 1 << 12
+  private static let leastForWords = 1 << 11
 
   /// A call of HarfBuzz costs as much as so many bytes.
   private static let bytesOfCall = 32
@@ -83,7 +83,7 @@ import TextCore
   func splitter(_ count: Int) -> RunSplitter? {
     if isSplit { return splitter }
     shaped += count + ShapingPlan.bytesOfCall
-    guard splitsFromStart || (keepsWords && shaped >= tableLength / 8) else { return nil }
+    guard splitsFromStart || (keepsWords && shaped >= tableLength / 12) else { return nil }
     isSplit = true
     splitter = findTies().flatMap { RunSplitter(self, ties: $0) }
     if let splitter, splitter.isAfterSpace, !splitter.hasFollowers { pairs = findPairs() }
