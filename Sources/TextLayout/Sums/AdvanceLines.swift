@@ -77,9 +77,10 @@ struct AdvanceLines: ~Copyable {
 
   let parts: SmallArray<Part>
   let heights: AdvanceHeights
+  /// How many lines may show.
+  let limit: Int
   private let token: Token?
   private let measurer: AdvanceMeasurer
-  private let limit: Int
   private let room: Fixed
   private let slack: Fixed
   /// The end that was looked at last in a paragraph; nil before the first.

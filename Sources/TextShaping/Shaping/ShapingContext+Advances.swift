@@ -98,10 +98,12 @@ extension ShapingContext {
     let analysis = plain.analysis
     let items = try Itemizer(text: StyledText(text.utf8), faces: faces)
       .itemize(text.content, analysis)
+    // Read once, not for each item.
+    let known = faces.faces
     for item in items {
       guard item.kind == .text else { return false }
       let kind = kinds.kind(
-        of: item, in: style, faces.faces[item.faceIndex], baseLevel: analysis.baseLevel)
+        of: item, in: style, known[item.faceIndex], baseLevel: analysis.baseLevel)
       let stretch = row.stretch(item.range, of: kind)
       guard try buffer.append(stretch, of: text, to: row) else { return false }
     }

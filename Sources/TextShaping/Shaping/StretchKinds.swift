@@ -42,9 +42,7 @@ struct StretchKinds {
   private mutating func kind(_ key: Key, in style: ShapingStyle) -> AdvanceRow.StretchKind {
     if self.style !== style { (self.style, kinds) = (style, []) }
     for index in kinds.indices where StretchKinds.isKind(kinds[index], of: key) {
-      // Those that are asked for often come to the front.
-      if index > 0 { kinds.swapAt(index, index - 1) }
-      return kinds[max(0, index - 1)]
+      return kinds[index]
     }
     let request = ShapingRequest(
       face: key.face, script: key.script.tag, isRightToLeft: key.level & 1 == 1,

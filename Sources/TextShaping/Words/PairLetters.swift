@@ -16,7 +16,8 @@ struct PairLetters: Sendable {
   init(_ font: HarfBuzzFont) {
     for scalar in 0x20..<PairTable.end {
       // A damaged font can have numbers that no glyph has.
-      guard let glyph = font.glyph(for: UInt32(scalar)).flatMap(UInt16.init(exactly:)).map(Int.init),
+      guard
+        let glyph = font.glyph(for: UInt32(scalar)).flatMap(UInt16.init(exactly:)).map(Int.init),
         glyph != 0
       else { continue }
       if glyph >= last.count {

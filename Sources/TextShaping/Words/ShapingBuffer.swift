@@ -146,16 +146,32 @@ package struct ShapingRequest: Sendable {
     pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow,
     by plan: ShapingPlans.Numbered
   ) throws(TextLayoutError) -> Bool {
-    guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs,
-      row.kind(of: stretch).scale.isShort
-    else { return false }
     let kind = row.kind(of: stretch)
+    guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs,
+      kind.scale.isShort
+    else { return false }
     row.begin(stretch, of: kind)
-    let words = WordRow(utf8: text.utf8, cache: self.words, plan: plan.number, pairs: pairs)
-    return try words.append(
-      stretch.range, in: text.content, to: row, splitter, isRightToLeft: kind.isRightToLeft
-    ) { run, glyphs throws(TextLayoutError) in
+    let (item, utf8) = (stretch.range, text.utf8)
+    func shape(_ run: Range<Int>, _ glyphs: inout GlyphRow) throws(TextLayoutError) -> Bool {
       try shapeRun(run, of: text, as: kind.request, by: plan.plan, into: &glyphs)
+    }
+    var start = item.lowerBound
+    while true {
+      start = try pairs.append(start..<item.upperBound, of: utf8, splitter, to: row, by: shape)
+      guard start < item.upperBound else { return true }
+      let word = start..<splitter.endOfWord(from: start, in: utf8, item)
+      guard ItemWords(utf8, text.content, item, splitter).isIndependent(word),
+        try pairs.holds(word, of: utf8, by: shape)
+      else { return false }
+      var glyphs = GlyphRow()
+      var words = WordRow(utf8: utf8, cache: words, plan: plan.number, pairs: pairs)
+      _ = try words.shape(
+        ItemWords(utf8, text.content, word, splitter), isRightToLeft: kind.isRightToLeft, &glyphs,
+        by: shape)
+      guard row.append(glyphs, isRightToLeft: kind.isRightToLeft, asWord: word) else {
+        return false
+      }
+      start = word.upperBound
     }
   }
 

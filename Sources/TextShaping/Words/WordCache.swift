@@ -167,9 +167,10 @@ extension WordCache {
     _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
   ) -> KnownWords.End {
     // Read once, not for each word.
-    let glyphs = glyphs
-    while let word = nextWord(kind, &words, of: utf8, to: row) {
-      if kind.splitter == nil || kind.joinsLetters, !words.isIndependent(word) {
+    let (glyphs, splitter) = (glyphs, kind.splitter)
+    let mayDependOnOthers = splitter == nil || kind.joinsLetters
+    while let word = nextWord(splitter, &words, of: utf8, to: row) {
+      if mayDependOnOthers, !words.isIndependent(word) {
         // A cut shapes a part of a word by itself.
         return kind.joinsLetters ? .refused : .unknown(word)
       }
@@ -189,9 +190,9 @@ extension WordCache {
   /// The next word, after those of single characters that are known, which are added.
   @inline(__always)
   private func nextWord(
-    _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
+    _ splitter: RunSplitter?, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
   ) -> Range<Int>? {
-    guard let splitter = kind.splitter else { return words.nextRange() }
+    guard let splitter else { return words.nextRange() }
     return splitter.nextUnknown(&words, of: utf8, to: row)
   }
 

@@ -112,34 +112,3 @@ struct WordRow {
     }
   }
 }
-
-// MARK: - Advances alone
-
-extension WordRow {
-  /// Adds the advances of an item to a row; false if a glyph is not plain, or depends on more than its word.
-  func append(
-    _ item: Range<Int>, in context: Range<Int>, to row: AdvanceRow, _ splitter: RunSplitter,
-    isRightToLeft: Bool, by shape: Shaper
-  ) throws(TextLayoutError) -> Bool {
-    guard let pairs else { return false }
-    let words = ItemWords(utf8, context, item, splitter)
-    var start = item.lowerBound
-    while true {
-      start = try pairs.append(start..<item.upperBound, of: utf8, splitter, to: row, by: shape)
-      guard start < item.upperBound else { return true }
-      let word = start..<splitter.endOfWord(from: start, in: utf8, item)
-      guard words.isIndependent(word), try pairs.holds(word, of: utf8, by: shape) else {
-        return false
-      }
-      var glyphs = GlyphRow()
-      var own = self
-      _ = try own.shape(
-        ItemWords(utf8, context, word, splitter), isRightToLeft: isRightToLeft, &glyphs,
-        by: shape)
-      guard row.append(glyphs, isRightToLeft: isRightToLeft, asWord: word) else {
-        return false
-      }
-      start = word.upperBound
-    }
-  }
-}

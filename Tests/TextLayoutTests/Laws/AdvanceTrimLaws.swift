@@ -64,7 +64,8 @@ struct AdvanceTrimLaws {
   ]
 
   private static let breaks = [
-    "\n", "\n", " \n", "\n\n", "\n \n", "\n", "\r\n", "\u{2028}", "\u{85}",
+    "\n", "\n", " \n", "\n\n", "\n \n", "\n\n\n", "\n", "\r\n", "\u{2028}", "\u{2028}\u{2028}  ",
+    "\u{85}",
   ]
 
   /// Without the words that advances never show.
@@ -203,6 +204,26 @@ struct AdvanceTrimLaws {
       let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
       _ = try sum(of: text, in: container, typesetter)
     }
+  }
+
+  @Test(
+    "An ellipsis that fits above blank lines is there",
+    arguments: [
+      "Open files:\n\n  -a  all of them", "Open files and\nfolders:\n \n\u{2028}  -a  all of them",
+      "افتح الملفات:\n\nكلها", "Open files: \u{2003}\n\n\n-a  all of them",
+    ])
+  func blankLines(string: String) throws {
+    let typesetter = try Self.typesetter(Self.styles[0])
+    let text = PlainText(string)
+    var shown = 0
+    for width in 20..<200 {
+      for lines in 1...4 {
+        let container = TextContainer(width: Double(width), maximumNumberOfLines: lines)
+        let sum = try sum(of: text, in: container, typesetter)
+        if let sum, sum.status == .trimmed, sum.lineCount < lines { shown += 1 }
+      }
+    }
+    #expect(shown > 100, "\(shown)")
   }
 
   /// In Textfit Box Joined "M…" is one glyph, and narrower than "…": a longer cut than one that fits before it may fit.

@@ -54,6 +54,7 @@ struct AdvanceTrimmer {
       return 0 < end && end < hiddenStart ? shortened(lines, line, to: end) : nil
     }
     guard hangs(after: lastVisible) else { return nil }
+    if isBlank(lines.parts[line.paragraph]) { return try trimmedBeforeBlankLines(lines, line) }
     if let cut = try longestCut(on: line, of: lines), cut.end <= lastVisible,
       keepsLines(lines, line, cut)
     {
@@ -151,10 +152,38 @@ struct AdvanceTrimmer {
       if width <= metrics.lineWidth {
         return Cut(
           end: end, width: width, lineStart: line.start.offset, widestBefore: lines.widestBefore,
-          heightBefore: lines.heightBefore, lineCount: metrics.lineLimit)
+          heightBefore: lines.heightBefore, lineCount: lines.limit)
       }
     }
     return nil
+  }
+
+  /// The text up to the blank paragraphs at the end of what may show; nil if the ellipsis does not fit after it.
+  ///
+  /// The ellipsis follows what is visible, so nothing longer shows. If it does not fit, a line after that may take it.
+  private func trimmedBeforeBlankLines(
+    _ lines: borrowing AdvanceLines, _ last: AdvanceLines.Line
+  ) throws(TextLayoutError) -> SummedTrim? {
+    var paragraph = last.paragraph
+    while paragraph >= 0, isBlank(lines.parts[paragraph]) { paragraph -= 1 }
+    // A blank paragraph has one line.
+    let limit = lines.limit - (last.paragraph - paragraph)
+    guard paragraph >= 0, limit > 0 else { return nil }
+    let shown = try source.lines(of: lines.parts, limit: limit, heights: lines.heights).ifKnown()
+    guard let shown, let line = shown.last, line.paragraph == paragraph,
+      let cut = try longestCut(on: line, of: shown),
+      keepsLines(shown, line, cut)
+    else { return nil }
+    var end = shown.parts[paragraph].content.upperBound
+    while isDropped(before: end) { end = utf8.startOfScalar(before: end) }
+    return cut.end == end ? trimmed(shown, cut) : nil
+  }
+
+  /// Whether nothing of a paragraph is left before the ellipsis.
+  private func isBlank(_ part: AdvanceLines.Part) -> Bool {
+    Scalars(utf8, in: part.content).allSatisfy {
+      CharacterClass.isDroppedBeforeToken($0.scalar) && !row.isJoined($0.offset)
+    }
   }
 
   /// How wide a line is with the ellipsis, if a cut puts neutral characters before it to the paragraph's level; nil if it
