@@ -16,8 +16,9 @@ struct AdvanceHeights {
     self.row = row
     format = typesetter.format
     faces = row.faces
-    ofFaces = faces.count > 1 ? faces.map(typesetter.base.lineHeight(of:)) : []
-    ofPrimary = typesetter.base.lineHeight(of: faces[0])
+    let style = typesetter.base
+    ofFaces = faces.count > 1 ? faces.map(style.lineHeight(of:)) : []
+    ofPrimary = style.lineHeight(of: faces[0])
     ofPrimaryLine = format.height(of: ofPrimary)
   }
 

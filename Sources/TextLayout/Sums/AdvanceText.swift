@@ -11,12 +11,26 @@ struct AdvanceText {
   let metrics: ContainerMetrics
   let row: AdvanceRow
   let context: ShapingContext
+  /// The typesetter's style, which is asked for again and again.
+  let base: ShapingStyle
+
+  init(
+    typesetter: Typesetter, text: PlainText, paragraphs: SmallArray<Paragraph>,
+    metrics: ContainerMetrics, row: AdvanceRow, context: ShapingContext
+  ) {
+    self.typesetter = typesetter
+    self.text = text
+    self.paragraphs = paragraphs
+    self.metrics = metrics
+    self.row = row
+    self.context = context
+    base = typesetter.base
+  }
 
   var utf8: [UInt8] { text.utf8 }
   var measurer: AdvanceMeasurer {
     AdvanceMeasurer(row: row, text: text.utf8, context: context)
   }
-  var base: ShapingStyle { typesetter.base }
   var slack: Fixed { AdvanceLines.slack(base) }
 
   /// Whether its first paragraph goes from right to left.
@@ -100,10 +114,10 @@ extension AdvanceText {
     of text: PlainText, _ paragraphs: SmallArray<Paragraph>, in metrics: ContainerMetrics,
     by typesetter: Typesetter, with context: ShapingContext
   ) throws(TextLayoutError) {
+    let style = typesetter.base
     let row = try context.advances(
-      of: text.utf8, paragraphs, in: typesetter.base,
-      direction: typesetter.direction(of: typesetter.format))
-    guard let row, !typesetter.base.cascade.hasSkippedFonts else { return nil }
+      of: text.utf8, paragraphs, in: style, direction: typesetter.direction(of: typesetter.format))
+    guard let row, !style.cascade.hasSkippedFonts else { return nil }
     self.init(
       typesetter: typesetter, text: text, paragraphs: paragraphs, metrics: metrics, row: row,
       context: context)

@@ -22,7 +22,7 @@ struct ItemWords: Sequence, IteratorProtocol {
   private let utf8: [UInt8]
   private let context: Range<Int>
   private let item: Range<Int>
-  private let splitter: RunSplitter?
+  let splitter: RunSplitter?
   private let ignoresContext: Bool
   /// Where the next word begins.
   private var start: Int

@@ -189,7 +189,7 @@ package struct ShapingRequest: Sendable {
     if rest == stretch.range.upperBound { return true }
     var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
     if let rest { words.restart(at: rest) }
-    let known = KnownWords(plan, splitter, isRightToLeft: kind.isRightToLeft)
+    let known = KnownWords(plan, areSplit: splitter != nil, isRightToLeft: kind.isRightToLeft)
     var shapedUpTo = stretch.range.lowerBound
     while true {
       let word: Range<Int>

@@ -133,7 +133,6 @@ package final class WordCache {
 /// What the words of a stretch have in common.
 struct KnownWords {
   fileprivate let plan: Int
-  fileprivate let splitter: RunSplitter?
   fileprivate let isRightToLeft: Bool
   fileprivate let joinsLetters: Bool
   /// Whether they go in their script's direction.
@@ -141,13 +140,13 @@ struct KnownWords {
   /// Whether words are in the cache.
   fileprivate let areKept: Bool
 
-  init(_ plan: ShapingPlans.Numbered, _ splitter: RunSplitter?, isRightToLeft: Bool) {
+  /// `areSplit`: where the words are is known, so that they are in the cache.
+  init(_ plan: ShapingPlans.Numbered, areSplit: Bool, isRightToLeft: Bool) {
     self.plan = plan.number
-    self.splitter = splitter
     self.isRightToLeft = isRightToLeft
     joinsLetters = plan.plan.joinsLetters
     isNative = plan.plan.isNative
-    areKept = splitter != nil || plan.plan.keepsWords
+    areKept = areSplit || plan.plan.keepsWords
   }
 
   /// How far words are known.
@@ -166,11 +165,24 @@ extension WordCache {
   func append(
     _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
   ) -> KnownWords.End {
+    guard let splitter = words.splitter else {
+      return append(kind, &words, of: utf8, to: row, isSplit: false) { $0.nextRange() }
+    }
+    return append(kind, &words, of: utf8, to: row, isSplit: true) {
+      splitter.nextUnknown(&$0, of: utf8, to: row)
+    }
+  }
+
+  /// The same; `next` gives the next word, after those of single characters that are known, which it adds.
+  @inline(__always)
+  private func append(
+    _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow,
+    isSplit: Bool, next: (inout ItemWords) -> Range<Int>?
+  ) -> KnownWords.End {
     // Read once, not for each word.
-    let (glyphs, splitter) = (glyphs, kind.splitter)
-    let mayDependOnOthers = splitter == nil || kind.joinsLetters
-    while let word = nextWord(splitter, &words, of: utf8, to: row) {
-      if mayDependOnOthers, !words.isIndependent(word) {
+    let glyphs = glyphs
+    while let word = next(&words) {
+      if !isSplit || kind.joinsLetters, !words.isIndependent(word) {
         // A cut shapes a part of a word by itself.
         return kind.joinsLetters ? .refused : .unknown(word)
       }
@@ -185,15 +197,6 @@ extension WordCache {
       if !isForRow { return .refused }
     }
     return .all
-  }
-
-  /// The next word, after those of single characters that are known, which are added.
-  @inline(__always)
-  private func nextWord(
-    _ splitter: RunSplitter?, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
-  ) -> Range<Int>? {
-    guard let splitter else { return words.nextRange() }
-    return splitter.nextUnknown(&words, of: utf8, to: row)
   }
 
   /// A word that is not known, and those after it up to the next that is, but not more than wait for a call of HarfBuzz.

@@ -7,7 +7,7 @@ import Synchronization
 struct ChunkLength: ~Copyable {
   /// How long a chunk takes if it is neither too long nor too short.
   private static let suitableSeconds = 0.0015...0.006
-  private static let longest = 64
+  private static let longest = 128
 
   private let length = Atomic(16)
   private let isOne = Atomic(false)

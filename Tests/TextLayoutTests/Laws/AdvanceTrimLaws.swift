@@ -210,7 +210,7 @@ struct AdvanceTrimLaws {
     "An ellipsis that fits above blank lines is there",
     arguments: [
       "Open files:\n\n  -a  all of them", "Open files and\nfolders:\n \n\u{2028}  -a  all of them",
-      "افتح الملفات:\n\nكلها", "Open files: \u{2003}\n\n\n-a  all of them",
+      "افتح الملفات:\n\nكلها", "Open files:  \n\n\n-a  all of them",
     ])
   func blankLines(string: String) throws {
     let typesetter = try Self.typesetter(Self.styles[0])
