@@ -155,12 +155,14 @@ class Contestants:
         lines = int(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
         return self.trim(font, path, "textfit trim to half", max(1, lines // 2))
 
-    def batch(self, path, jobs, command="trim", width=320, fonts=None):
+    def batch(self, path, jobs, command="trim", width=320, fonts=None, suffix=None):
         """Records in 17 points; a trim to 3 lines."""
         line = [self.textfit, "batch", command, "--jobs", str(jobs), "--width", str(width), "--no-system-fonts"]
         line += ["--font", ",".join(fonts or ALL_FONTS)]
         line += ["--max-lines", "3"] if command == "trim" else []
-        return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
+        line += ["--suffix", suffix] if suffix else []
+        own = f' "{suffix}"' if suffix else ""
+        return Contestant(f"textfit batch {command}{own}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
 
     def check(self, folder, width, lines, jobs, name, status):
         """Catalogs without a budget: all strings in one box. Failures are counted, and a hundred of them are explained."""

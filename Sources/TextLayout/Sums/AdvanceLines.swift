@@ -46,6 +46,8 @@ struct AdvanceLines: ~Copyable {
   private(set) var heightBefore = Fixed.zero
   /// Where the first line begins that may not show; nil if all may.
   private(set) var hiddenStart: Int?
+  /// Whether a line ends inside the suffix of the token.
+  private(set) var breaksSuffix = false
 
   /// A line, by the offset where it begins, the number of its paragraph, and that of the first end after the offset.
   struct Line {
@@ -69,17 +71,12 @@ struct AdvanceLines: ~Copyable {
     }
   }
 
-  /// What is printed after the last part: bytes in the text's first font, and their width by themselves.
-  struct Token {
-    let bytes: [UInt8]
-    let width: Fixed
-  }
-
   let parts: SmallArray<Part>
   let heights: AdvanceHeights
   /// How many lines may show.
   let limit: Int
-  private let token: Token?
+  /// What is printed after the last part.
+  private let token: MeasuredToken?
   private let measurer: AdvanceMeasurer
   private let room: Fixed
   private let slack: Fixed
@@ -90,7 +87,7 @@ struct AdvanceLines: ~Copyable {
   /// fit.
   init(
     _ measurer: AdvanceMeasurer, _ parts: SmallArray<Part>, limit: Int, room: Fixed, slack: Fixed,
-    heights: AdvanceHeights, token: Token? = nil
+    heights: AdvanceHeights, token: MeasuredToken? = nil
   ) throws(TextLayoutError) {
     self.measurer = measurer
     self.token = token
@@ -132,19 +129,30 @@ struct AdvanceLines: ~Copyable {
       add(
         Line(
           start: start, contentEnd: end.contentEnd, paragraph: paragraph, number: number,
-          width: width))
+          width: width), withPrimary: end.isBeforeSuffix)
       (offset, number) = (end.offset, end.number + 1)
+      if end.isBeforeSuffix { addSuffix(at: offset, number, paragraph) }
     } while offset < part.content.upperBound
     return .known
   }
 
-  private mutating func add(_ line: Line) {
+  /// Adds a line that has the token's suffix alone.
+  private mutating func addSuffix(at end: Int, _ number: Int, _ paragraph: Int) {
+    guard let token else { return }
+    let start = AdvanceMeasurer.Start(offset: end, sum: measurer.row.sums[end], wordEnd: end)
+    add(
+      Line(
+        start: start, contentEnd: end, paragraph: paragraph, number: number,
+        width: token.suffixWidth), withPrimary: true)
+  }
+
+  private mutating func add(_ line: Line, withPrimary: Bool) {
     let offset = line.start.offset
     if count == limit { hiddenStart = offset }
     count += 1
     widest = max(widest, line.width)
     if count <= limit { heightBefore = height }
-    height = height + lineHeight(offset..<line.contentEnd).total
+    height = height + lineHeight(offset..<line.contentEnd, withPrimary: withPrimary).total
     guard count <= limit else { return }
     if first == nil { first = line }
     if let last { widestBefore = max(widestBefore, last.width) }
@@ -158,6 +166,8 @@ struct AdvanceLines: ~Copyable {
     let contentEnd: Int
     /// Nil if it is not known yet, and certain to fit.
     var width: Fixed?
+    /// Whether the line ends with an ellipsis, and its suffix is on the next.
+    var isBeforeSuffix = false
   }
 
   /// The last end that fits; none if a word is too wide, or if an end has to be measured and can't be.
@@ -179,10 +189,21 @@ struct AdvanceLines: ~Copyable {
         break
       }
       if let token, next == part.ends.offsets.count {
-        let width = try measurer.width(from: start, to: offset, before: token.bytes, token.width)
+        let width = try measurer.width(from: start, to: offset, before: token)
         guard let width else { return (nil, .unknown) }
         if width <= room {
           found = End(number: next, offset: offset, contentEnd: offset, width: width)
+        } else if let wrap = token.wrap {
+          let short = try measurer.width(from: start, to: offset, before: token.beginning)
+          guard let short else { return (nil, .unknown) }
+          if short <= room {
+            // A suffix that is wider than a line is broken.
+            breaksSuffix =
+              token.suffixWidth > room
+              || wrap.widthInsideSuffix.map { width - token.width + $0 <= room } ?? false
+            found = End(
+              number: next, offset: offset, contentEnd: offset, width: short, isBeforeSuffix: true)
+          }
         }
         break
       }

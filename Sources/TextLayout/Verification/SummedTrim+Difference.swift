@@ -11,7 +11,10 @@ extension SummedTrim {
       ("size", size == result.size && fullSize == result.fullSize),
       ("visible part", visibleRanges.elementsEqual(result.visibleRanges)),
       ("hidden part", hiddenRanges.elementsEqual(result.hiddenRanges)),
-      ("token", tokenRange == result.tokenRange && result.suffixRange == nil),
+      ("token", tokenRange == result.tokenRange),
+      (
+        "suffix", suffixRange == result.suffixRange && suffixRects == result.suffixRects
+      ),
       (
         "fonts",
         fonts.elementsEqual(result.layout.fonts) {

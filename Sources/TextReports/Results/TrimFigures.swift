@@ -40,11 +40,9 @@ extension Trimmed: TrimFigures {
   var missingGlyphs: [MissingGlyph] { layout.missingGlyphs }
 }
 
-/// A sum is of an ellipsis alone, and of texts whose characters all have glyphs.
+/// A sum is of texts whose characters all have glyphs.
 extension SummedTrim: TrimFigures {
   var printedText: PlainText { text }
   var compatibility: TrimCompatibility? { nil }
-  var suffixRange: TextRange? { nil }
-  var suffixRects: [Rect] { [] }
   var missingGlyphs: [MissingGlyph] { [] }
 }

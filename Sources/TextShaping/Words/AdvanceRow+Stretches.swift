@@ -59,6 +59,8 @@ extension AdvanceRow {
 
 extension AdvanceRow.StretchKind {
   var isRightToLeft: Bool { request.isRightToLeft }
+  /// ISO 15924 as four ASCII bytes.
+  package var script: UInt32 { request.script }
   /// Whether it is of emoji, or of a paragraph without letters.
   package var isOfNoScript: Bool { Script(tag: request.script) == .common }
 

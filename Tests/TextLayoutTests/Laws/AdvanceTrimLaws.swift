@@ -11,7 +11,7 @@ struct AdvanceTrimLaws {
   private let report = JSONReport(header: ReportHeader(command: "trim", file: nil))
 
   /// Words of alphabets, and of scripts without spaces, with what decides line ends, ligatures and cuts.
-  private static let alphabets = [
+  static let alphabets = [
     [
       "the", "office", "AVATAR", "To", "fi", "waffle", "off", "is", "open", "don't", "x", "café",
       "naïve,",
@@ -39,7 +39,7 @@ struct AdvanceTrimLaws {
   ]
 
   /// Characters of several code points, and words that a dictionary finds.
-  private static let clusters = [
+  static let clusters = [
     [
       "ภาษาไทย", "ไม่", "เปลี่ยนแปลง", "ได้", "ที่อยู่", "กรุณา", "“ลองอีกครั้ง”", "(ใหม่)", "3", "ๆ", "น้ำ", " ",
       "GNU",
@@ -73,7 +73,7 @@ struct AdvanceTrimLaws {
     words.filter { !$0.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) }
   }
 
-  private static func text(
+  static func text(
     _ generator: inout SeededGenerator, of lists: [[String]] = alphabets
   ) -> String {
     var (main, other) = (generator.pick(lists), generator.pick(lists))
@@ -107,7 +107,7 @@ struct AdvanceTrimLaws {
     return text
   }
 
-  private static func container(
+  static func container(
     _ generator: inout SeededGenerator, fontSize: Double
   ) -> TextContainer {
     let widths = generator.chance(80) ? Int(fontSize * 8)...Int(fontSize * 20) : 0...600
@@ -122,7 +122,7 @@ struct AdvanceTrimLaws {
   }
 
   /// Runs are split, and so advances known, once enough was shaped.
-  private static func typesetter(_ style: TextStyle) throws -> Typesetter {
+  static func typesetter(_ style: TextStyle) throws -> Typesetter {
     let typesetter = try Typesetter(style: style)
     for words in alphabets + clusters {
       _ = try typesetter.shape(
@@ -131,7 +131,7 @@ struct AdvanceTrimLaws {
     return typesetter
   }
 
-  private static let styles: [TextStyle] = [
+  static let styles: [TextStyle] = [
     [Fonts.dejaVu], [Fonts.nimbus, Fonts.dejaVu], [Fonts.box, Fonts.dejaVu],
     [Fonts.own("BoxNoEllipsis.ttf"), Fonts.dejaVu], [Fonts.noto("NotoSerif"), Fonts.dejaVu],
     [Fonts.dejaVuBold] + Fonts.all, [Fonts.cjk, Fonts.dejaVu, Fonts.emoji],
@@ -145,9 +145,6 @@ struct AdvanceTrimLaws {
   private func sum(
     of text: PlainText, in container: TextContainer, _ typesetter: Typesetter
   ) throws -> SummedTrim? {
-    let sum = try typesetter.trimByAdvances(
-      AttributedText(text), to: ContainerMetrics(container), token: TruncationToken(),
-      cutAt: .character, truncating: .tail, scope: .text)
     let shaped = try typesetter.shape(text)
     var unlimited = container
     unlimited.maximumNumberOfLines = 0
@@ -169,12 +166,24 @@ struct AdvanceTrimLaws {
           "\(text.utf8.debugText) in \(box)")
       }
     }
+    return try Self.sum(of: text, TruncationToken(), in: container, typesetter)
+  }
+
+  /// The same of a token, of which the trim alone is compared.
+  static func sum(
+    of text: PlainText, _ token: TruncationToken, in container: TextContainer,
+    _ typesetter: Typesetter
+  ) throws -> SummedTrim? {
+    let sum = try typesetter.trimByAdvances(
+      AttributedText(text), to: ContainerMetrics(container), token: token,
+      cutAt: .character, truncating: .tail, scope: .text)
     guard let sum else { return nil }
-    let result = try shaped.trim(to: container)
+    let report = JSONReport(header: ReportHeader(command: "trim", file: nil))
+    let result = try typesetter.shape(text).trim(to: container, token: token)
     #expect(
       report.trim(sum) == report.trim(Trimmed(result: result)),
       """
-      \(sum.difference(from: result) ?? "") of \(text.utf8.debugText) in \(container): \
+      \(sum.difference(from: result) ?? "") of \(text.utf8.debugText) in \(container) before \(token): \
       \(sum.text.utf8.debugText), not \(result.text.debugDescription)
       """)
     return sum
@@ -204,26 +213,6 @@ struct AdvanceTrimLaws {
       let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
       _ = try sum(of: text, in: container, typesetter)
     }
-  }
-
-  @Test(
-    "An ellipsis that fits above blank lines is there",
-    arguments: [
-      "Open files:\n\n  -a  all of them", "Open files and\nfolders:\n \n\u{2028}  -a  all of them",
-      "افتح الملفات:\n\nكلها", "Open files:  \n\n\n-a  all of them",
-    ])
-  func blankLines(string: String) throws {
-    let typesetter = try Self.typesetter(Self.styles[0])
-    let text = PlainText(string)
-    var shown = 0
-    for width in 20..<200 {
-      for lines in 1...4 {
-        let container = TextContainer(width: Double(width), maximumNumberOfLines: lines)
-        let sum = try sum(of: text, in: container, typesetter)
-        if let sum, sum.status == .trimmed, sum.lineCount < lines { shown += 1 }
-      }
-    }
-    #expect(shown > 100, "\(shown)")
   }
 
   /// In Textfit Box Joined "M…" is one glyph, and narrower than "…": a longer cut than one that fits before it may fit.

@@ -21,15 +21,15 @@ extension AdvanceTrimmer {
     guard let paragraph = lines.last?.paragraph else { return nil }
     let part = lines.parts[paragraph]
     let content = part.content
-    guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
-    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis.width)
+    guard !content.isEmpty, let token = try token(on: content) else { return nil }
     var levels = CutLevels(row, of: utf8, in: content)
     var finder = FarthestLineFinder(
       row, of: utf8, in: part, starts: lines.startsInPart,
       limit: metrics.lineLimit - lines.beforePart.count, width: metrics.lineWidth, slack: slack)
     guard let farthest = finder.ofAnyCut else { return nil }
     var start = farthestCut(
-      upTo: farthest.sum + (metrics.lineWidth + farthest.slack).raw, ellipsis, in: content, levels)
+      upTo: farthest.sum + (metrics.lineWidth + farthest.slack).raw, token.beginning, in: content,
+      levels)
     // A longer cut would change levels or scripts, and so maybe advances, before this.
     guard levels.settlesLevels(before: start), !row.leans(at: start) else { return nil }
     var (bytes, analyses) = (0, 0)
@@ -40,10 +40,11 @@ extension AdvanceTrimmer {
       if isDropped(before: end) || end > lastVisible { continue }
       guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else {
         analyses += 1
-        guard analyses <= AdvanceTrimmer.mostAnalyses,
+        // The advances of a suffix take the place of those of a cut.
+        guard analyses <= AdvanceTrimmer.mostAnalyses, self.token.suffix.isEmpty,
           let own = try linesOfAnalyzedCut(at: end, in: content, lines)
         else { return nil }
-        if let cut = cut(at: end, own, from: content.lowerBound, lines) { return cut }
+        if let cut = cut(at: end, own, from: content.lowerBound, lines, token) { return cut }
         continue
       }
       let unsettled =
@@ -59,46 +60,47 @@ extension AdvanceTrimmer {
       // ICU takes some sixteen times as long for a byte as breaking lines by sums.
       bytes += end - unsettled.start + (end - content.lowerBound) / 16
       guard let own = try linesOfCut(at: end, unsettled, in: part, lines, token) else { return nil }
-      if let cut = cut(at: end, own, from: 0, lines) { return cut }
+      if let cut = cut(at: end, own, from: 0, lines, token) { return cut }
     }
     return nil
   }
 
   /// A cut by the lines that its paragraph then has, the offsets of which count from `start`; nil if they are too many.
   private func cut(
-    at end: Int, _ own: borrowing AdvanceLines, from start: Int, _ lines: borrowing AdvanceLines
+    at end: Int, _ own: borrowing AdvanceLines, from start: Int, _ lines: borrowing AdvanceLines,
+    _ token: MeasuredToken
   ) -> Cut? {
-    guard own.hiddenStart == nil, let last = own.last else { return nil }
+    guard own.hiddenStart == nil, !own.breaksSuffix, let last = own.last else { return nil }
     let before = lines.beforePart
     return Cut(
-      end: end, width: last.width, lineStart: start + last.start.offset,
+      end: end, width: last.width, token: token, lineStart: start + last.start.offset,
       widestBefore: max(before.widest, own.widestBefore),
       heightBefore: before.height + own.heightBefore, lineCount: before.count + own.count)
   }
 
   /// Whether a cut is too wide for the last line even if that begins as late as it may.
   private func isTooWide(
-    upTo end: Int, from line: FarthestLine, _ token: AdvanceLines.Token
+    upTo end: Int, from line: FarthestLine, _ token: MeasuredToken
   ) throws(TextLayoutError) -> Bool {
     guard line.slack == .zero, line.start < end, row.isSafeToBreak(at: line.start) else {
       return false
     }
     let start = AdvanceMeasurer.Start(
       offset: line.start, sum: row.sums[line.start], wordEnd: line.start)
-    let width = try measurer.width(from: start, to: end, before: token.bytes, token.width)
+    let width = try measurer.width(from: start, to: end, before: token.beginning)
     return width.map { $0 > metrics.lineWidth } ?? false
   }
 
   /// The lines of a paragraph that is cut; nil if they have to be measured.
   private func linesOfCut(
     at end: Int, _ unsettled: UnsettledText, in part: AdvanceLines.Part,
-    _ lines: borrowing AdvanceLines, _ token: AdvanceLines.Token
+    _ lines: borrowing AdvanceLines, _ token: MeasuredToken
   ) throws(TextLayoutError) -> AdvanceLines? {
     Work.cutsValidated.count()
     let start = part.content.lowerBound
     let from = unsettled.beginsWhereLineMayEnd ? unsettled.start : start
     let settled = part.ends.offsets.prefix { start + Int($0) <= from }
-    let own = try context.ends(ofVisible: utf8[from..<end], before: token.bytes)
+    let own = try context.ends(ofVisible: utf8[from..<end])
     return try self.lines(
       of: start..<end,
       endingAt: (from > start ? settled : []) + own.map { $0 + Int32(from - start) },
@@ -120,19 +122,18 @@ extension AdvanceTrimmer {
     let trimmer = AdvanceTrimmer(
       source: AdvanceText(
         typesetter: typesetter, text: PlainText(known: visible), paragraphs: SmallArray(paragraph),
-        metrics: metrics, row: own, context: context))
-    guard let ellipsis = try trimmer.ellipsis(on: visible.indices) else { return nil }
-    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis.width)
+        metrics: metrics, row: own, context: context), token: token)
+    guard let token = try trimmer.token(on: visible.indices) else { return nil }
     return try trimmer.lines(
       of: visible.indices,
-      endingAt: try context.ends(ofVisible: visible[...], before: token.bytes), lines,
+      endingAt: try context.ends(ofVisible: visible[...]), lines,
       heights: AdvanceHeights(own, in: typesetter), token)
   }
 
   /// The lines of a part of a paragraph and a token, by where they may end; nil if they have to be measured.
   private func lines(
     of content: Range<Int>, endingAt offsets: [Int32], _ lines: borrowing AdvanceLines,
-    heights: AdvanceHeights, _ token: AdvanceLines.Token
+    heights: AdvanceHeights, _ token: MeasuredToken
   ) throws(TextLayoutError) -> AdvanceLines? {
     let ends = row.outsideUnits(LookedAheadEnds(offsets: offsets, parts: []), in: content)
     // No line ends before the ellipsis, and it is whole.
@@ -147,11 +148,9 @@ extension AdvanceTrimmer {
 }
 
 extension ShapingContext {
-  /// Where lines of a text may end that is visible and followed by other bytes.
-  fileprivate func ends(
-    ofVisible visible: ArraySlice<UInt8>, before bytes: [UInt8]
-  ) throws(TextLayoutError) -> [Int32] {
-    let printed = visible + bytes
+  /// Where lines of a text may end that is visible and followed by the ellipsis.
+  fileprivate func ends(ofVisible visible: ArraySlice<UInt8>) throws(TextLayoutError) -> [Int32] {
+    let printed = visible + PlainToken.alone.ellipsis
     return try ends(in: Array(printed), 0..<printed.count).offsets
   }
 }

@@ -7,7 +7,8 @@ extension AdvanceTrimmer {
     let size = source.size(lines.height, lines.widest)
     let all = source.range(0, utf8.count)
     return SummedTrim(
-      text: text, status: .whole, cutAt: .character, ellipsis: "\u{2026}", lineCount: lines.count,
+      text: text, status: .whole, cutAt: .character, ellipsis: printedEllipsis,
+      lineCount: lines.count,
       fullLineCount: lines.count, size: size, fullSize: size, visibleRanges: SmallArray(all),
       hiddenRanges: SmallArray(), tokenRange: nil, fonts: source.fonts(before: utf8.count),
       notes: [])
@@ -16,22 +17,31 @@ extension AdvanceTrimmer {
   func trimmed(_ lines: borrowing AdvanceLines, _ cut: Cut) -> SummedTrim {
     let visible = source.range(0, cut.end)
     let hidden = source.range(cut.end, utf8.count, after: visible)
-    let token = TextRange(
-      utf8: cut.end..<cut.end + AdvanceTrimmer.ellipsisBytes.count,
-      utf16: visible.utf16.upperBound..<visible.utf16.upperBound + 1,
-      scalars: visible.scalars.upperBound..<visible.scalars.upperBound + 1,
-      characters: visible.characters.upperBound..<visible.characters.upperBound + 1)
+    let ellipsis = visible.following(token.ellipsis)
+    let suffix = token.suffix.isEmpty ? nil : ellipsis.following(token.suffix)
+    let height = lines.lineHeight(cut.lineStart..<cut.end, withPrimary: true)
     return SummedTrim(
-      text: PlainText(known: utf8[..<cut.end] + AdvanceTrimmer.ellipsisBytes), status: .trimmed,
-      cutAt: .character, ellipsis: "\u{2026}", lineCount: cut.lineCount,
+      text: PlainText(known: utf8[..<cut.end] + token.bytes), status: .trimmed,
+      cutAt: .character, ellipsis: printedEllipsis, lineCount: cut.lineCount,
       fullLineCount: lines.count,
-      size: source.size(
-        cut.heightBefore
-          + lines.lineHeight(cut.lineStart..<cut.end, withPrimary: true).total,
-        max(cut.widestBefore, cut.width)),
+      size: source.size(cut.heightBefore + height.total, max(cut.widestBefore, cut.width)),
       fullSize: source.size(lines.height, lines.widest), visibleRanges: SmallArray(visible),
-      hiddenRanges: SmallArray(hidden), tokenRange: token,
-      fonts: fontsOfCut(at: cut.end), notes: [])
+      hiddenRanges: SmallArray(hidden), tokenRange: suffix.map(ellipsis.union) ?? ellipsis,
+      suffixRange: suffix,
+      suffixRects: suffix.map { _ in [rect(ofSuffixAfter: cut, height)] } ?? [],
+      fonts: fontsOfCut(at: cut.end, adding: token.characterCount), notes: [])
+  }
+
+  private var printedEllipsis: String { String(decoding: token.ellipsis, as: UTF8.self) }
+
+  /// Where the suffix is, at the end of a line that goes from left to right.
+  private func rect(ofSuffixAfter cut: Cut, _ height: LineHeight) -> Rect {
+    let room = metrics.container.alignment == .right ? metrics.lineWidth - cut.width : .zero
+    let left = metrics.left + metrics.padding + room
+    return Rect(
+      x: (left + cut.width - cut.token.suffixWidth).points,
+      y: (metrics.top + cut.heightBefore + height.before).points,
+      width: cut.token.suffixWidth.points, height: height.used.points)
   }
 
   /// The text up to an offset, where only white space and line breaks are hidden, and the last line that may show ends.
@@ -41,7 +51,7 @@ extension AdvanceTrimmer {
     let visible = source.range(0, end)
     return SummedTrim(
       text: PlainText(known: Array(utf8[..<end])), status: .whole, cutAt: .character,
-      ellipsis: "\u{2026}", lineCount: metrics.lineLimit, fullLineCount: lines.count,
+      ellipsis: printedEllipsis, lineCount: metrics.lineLimit, fullLineCount: lines.count,
       size: source.size(
         lines.heightBefore + lines.lineHeight(line.start.offset..<line.contentEnd).total,
         max(lines.widestBefore, line.width)),
@@ -50,10 +60,10 @@ extension AdvanceTrimmer {
       fonts: source.fonts(before: end).droppingUnused, notes: [])
   }
 
-  /// The fonts of what is visible, and of the ellipsis, which is in the first.
-  private func fontsOfCut(at end: Int) -> [FontUse] {
+  /// The fonts of what is visible, and of the characters of the token, which are in the first.
+  private func fontsOfCut(at end: Int, adding count: Int) -> [FontUse] {
     var fonts = source.fonts(before: end).droppingUnused
-    fonts[0].characters += 1
+    fonts[0].characters += count
     return fonts
   }
 }
@@ -63,5 +73,34 @@ extension [FontUse] {
   fileprivate var droppingUnused: [FontUse] {
     let last = dropFirst().lastIndex { $0.characters > 0 } ?? 0
     return last == count - 1 ? self : Array(self[...last])
+  }
+}
+
+extension PlainToken {
+  /// Each of them is one scalar.
+  fileprivate var characterCount: Int { ellipsis.scalarCount + suffix.scalarCount }
+}
+
+extension [UInt8] {
+  fileprivate var scalarCount: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+}
+
+extension TextRange {
+  /// The range of a text after this one, whose characters are scalars of one UTF-16 code unit.
+  fileprivate func following(_ text: [UInt8]) -> TextRange {
+    let count = text.scalarCount
+    return TextRange(
+      utf8: utf8.upperBound..<utf8.upperBound + text.count,
+      utf16: utf16.upperBound..<utf16.upperBound + count,
+      scalars: scalars.upperBound..<scalars.upperBound + count,
+      characters: characters.upperBound..<characters.upperBound + count)
+  }
+
+  /// This range and one that follows it.
+  fileprivate func union(_ next: TextRange) -> TextRange {
+    TextRange(
+      utf8: utf8.lowerBound..<next.utf8.upperBound, utf16: utf16.lowerBound..<next.utf16.upperBound,
+      scalars: scalars.lowerBound..<next.scalars.upperBound,
+      characters: characters.lowerBound..<next.characters.upperBound)
   }
 }

@@ -4,35 +4,30 @@ import TextShaping
 extension Typesetter {
   /// The figures of a trim by the text's advances alone, without a glyph, line or paragraph; nil if they do not show them.
   ///
-  /// They show those of a plain text that is cut at a character and ends with the ellipsis of
-  /// the first font; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
-  /// ICU's over what neighbors do not decide of its line ends.
+  /// They show those of a plain text that is cut at a character and ends with the ellipsis of the first font, and maybe with a
+  /// plain suffix; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and ICU's
+  /// over what neighbors do not decide of its line ends.
   package func trimByAdvances(
     _ text: AttributedText, to container: ContainerMetrics, token: TruncationToken,
     cutAt unit: CutUnit, truncating mode: TruncationMode, scope: TruncationScope
   ) throws(TextLayoutError) -> SummedTrim? {
-    guard token == AdvanceTrimmer.token, unit == .character, mode == .tail, scope == .text,
-      base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
+    guard unit == .character, mode == .tail, scope == .text,
+      let token = PlainToken(token, in: base.cascade.primary)
     else { return nil }
-    return try withAdvances(of: text, in: container) {
-      source throws(TextLayoutError) in try AdvanceTrimmer(source: source).trim()
+    return try withAdvances(of: text, in: container) { source throws(TextLayoutError) in
+      try AdvanceTrimmer(source: source, token: token).trim()
     }
   }
 }
 
 /// Trims a text by its advances.
 ///
-/// A cut is legal if what is visible of the last line that may show, and the ellipsis, fit it. Where a character that could
+/// A cut is legal if what is visible of the last line that may show, and the token, fit it. Where a character that could
 /// change where the lines before end is before the cut, they are those of the full text; else they are broken again
 /// (`AdvanceTrimmer+Breaking`). So the longest legal cut is found from above, by sums.
 struct AdvanceTrimmer {
-  static let ellipsis: UInt32 = 0x2026
-  /// The ellipsis alone.
-  static let token = TruncationToken()
-  /// In UTF-8.
-  static let ellipsisBytes = Array("\u{2026}".utf8)
-
   let source: AdvanceText
+  let token: PlainToken
 
   var typesetter: Typesetter { source.typesetter }
   var text: PlainText { source.text }
@@ -66,8 +61,9 @@ struct AdvanceTrimmer {
   /// Where the text is cut, and the lines that it then has.
   struct Cut {
     let end: Int
-    /// Of the last line, which has the ellipsis.
+    /// Of the last line, which has the token.
     let width: Fixed
+    let token: MeasuredToken
     let lineStart: Int
     /// Of the lines before the last.
     let widestBefore: Fixed
@@ -95,43 +91,16 @@ struct AdvanceTrimmer {
     return HangingSpace.start(in: utf8, from: end, to: paragraph.content.upperBound) == end
   }
 
-  /// The ellipsis at the end of a line.
-  struct Ellipsis {
-    /// How wide it is by itself.
-    let width: Fixed
-    /// Whether the font may join a character before it to it, so that both are narrower than it.
-    let mayJoin: Bool
-  }
-
-  /// The ellipsis on a line, whatever is before it; nil if its width differs.
-  ///
-  /// It has the script of what is before it.
-  func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Ellipsis? {
-    var width: Fixed?
-    var mayJoin = false
-    for kind in row.kindsOfScripts(in: line) {
-      let kind = kind.atBaseLevel(in: base.cascade.primary, size: base.size)
-      if try context.mayJoin(AdvanceTrimmer.ellipsis, like: kind) { mayJoin = true }
-      let own =
-        try context.hasPairs(kind)
-        ? try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: kind)
-        : try context.advance(ofWord: AdvanceTrimmer.ellipsisBytes, like: kind)
-      guard let own, own == width ?? own else { return nil }
-      width = own
-    }
-    return width.map { Ellipsis(width: $0, mayJoin: mayJoin) }
-  }
-
-  /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
+  /// The longest cut on the last line after which the token fits; nil if advances do not show it.
   private func longestCut(
     on line: AdvanceLines.Line, of lines: borrowing AdvanceLines
   ) throws(TextLayoutError) -> Cut? {
     let part = lines.parts[line.paragraph]
     let content = line.start.offset..<part.content.upperBound
-    guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
+    guard !content.isEmpty, let token = try token(on: content) else { return nil }
     var levels = CutLevels(row, of: utf8, in: part.content)
     var start = farthestCut(
-      upTo: line.start.sum + metrics.lineWidth.raw, ellipsis, in: part.content, levels)
+      upTo: line.start.sum + metrics.lineWidth.raw, token, in: part.content, levels)
     // A longer cut may change levels, and so maybe advances, before this.
     guard levels.settlesLevels(before: start) else { return nil }
     // A cut may give a character another script.
@@ -145,13 +114,13 @@ struct AdvanceTrimmer {
       if isDropped(before: end) { continue }
       let width =
         try levels.keepsLevels(cutAt: end)
-        ? measurer.width(
-          from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis.width)
+        ? measurer.width(from: line.start, to: end, before: token)
         : widthWithNeutrals(from: line.start, to: end, levels)
       guard let width else { return nil }
       if width <= metrics.lineWidth {
         return Cut(
-          end: end, width: width, lineStart: line.start.offset, widestBefore: lines.widestBefore,
+          end: end, width: width, token: token, lineStart: line.start.offset,
+          widestBefore: lines.widestBefore,
           heightBefore: lines.heightBefore, lineCount: lines.limit)
       }
     }
@@ -194,21 +163,21 @@ struct AdvanceTrimmer {
     guard let first = levels.startOfNeutrals(before: end), first > start.offset else { return nil }
     let stretch = row.stretch(at: first)
     guard stretch.isPrimary, stretch.range.upperBound >= end else { return nil }
-    let token = utf8[first..<end] + AdvanceTrimmer.ellipsisBytes
+    let bytes = utf8[first..<end] + token.ellipsis
     let kind = row.kind(of: stretch).atBaseLevel(in: base.cascade.primary, size: base.size)
-    let own = try context.advance(ofWord: Array(token), like: kind)
+    let own = try context.advance(ofWord: Array(bytes), like: kind)
     guard let own else { return nil }
-    return try measurer.width(from: start, to: first, before: Array(token), own)
+    return try measurer.width(from: start, to: first, before: Array(bytes), own)
   }
 
-  /// A cut of a paragraph after which each is too wide, with the ellipsis, for a line on which this is the last sum that fits.
+  /// A cut of a paragraph after which each is too wide, with the token, for a line on which this is the last sum that fits.
   func farthestCut(
-    upTo room: Int, _ ellipsis: Ellipsis, in content: Range<Int>, _ levels: CutLevels
+    upTo room: Int, _ token: MeasuredToken, in content: Range<Int>, _ levels: CutLevels
   ) -> Int {
-    // No advance is negative: what is before a character has to fit as well, with the ellipsis if that stands alone. But in a
+    // No advance is negative: what is before a character has to fit as well, with the token if that stands alone. But in a
     // part of a word that HarfBuzz shapes, letters may be closer.
-    let limit = room - (ellipsis.mayJoin ? 0 : ellipsis.width.raw)
-    let limitOfWords = room - ellipsis.width.raw + max(slack, ellipsis.width).raw
+    let limit = room - (token.mayJoin ? token.restWidth : token.width).raw
+    let limitOfWords = room - token.width.raw + max(slack, token.width).raw
     let words = row.otherWords.prefix {
       $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limitOfWords
     }
@@ -241,7 +210,9 @@ struct AdvanceTrimmer {
     guard let previous = lines.beforeLast, previous.paragraph == line.paragraph,
       cut.end <= part.offset(of: line.number)
     else { return true }
-    let width = measurer.estimate(from: previous.start, to: line.start.offset) + cut.width
+    // It may end before the suffix.
+    let own = cut.token.wrap == nil ? cut.width : cut.width - cut.token.width
+    let width = measurer.estimate(from: previous.start, to: line.start.offset) + own
     return width > metrics.lineWidth + (row.isSafeToBreak(at: line.start.offset) ? .zero : slack)
   }
 

@@ -17,6 +17,8 @@ package struct SummedTrim: Sendable {
   package let visibleRanges: SmallArray<TextRange>
   package let hiddenRanges: SmallArray<TextRange>
   package let tokenRange: TextRange?
+  package var suffixRange: TextRange?
+  package var suffixRects: [Rect] = []
   package let fonts: [FontUse]
   package let notes: [Note]
 }
