@@ -136,7 +136,7 @@ struct AdvanceLines: ~Copyable {
     return .known
   }
 
-  /// Adds a line that has the token's suffix alone.
+  /// Adds a line with nothing but the token's suffix.
   private mutating func addSuffix(at end: Int, _ number: Int, _ paragraph: Int) {
     guard let token else { return }
     let start = AdvanceMeasurer.Start(offset: end, sum: measurer.row.sums[end], wordEnd: end)

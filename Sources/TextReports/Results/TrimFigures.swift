@@ -40,7 +40,7 @@ extension Trimmed: TrimFigures {
   var missingGlyphs: [MissingGlyph] { layout.missingGlyphs }
 }
 
-/// A sum is of texts whose characters all have glyphs.
+/// Sums are only of texts whose characters all have glyphs.
 extension SummedTrim: TrimFigures {
   var printedText: PlainText { text }
   var compatibility: TrimCompatibility? { nil }

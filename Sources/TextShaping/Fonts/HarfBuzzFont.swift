@@ -16,8 +16,8 @@ import TextCore
   let ties = TieTable()
   /// The glyphs of its table `kern` that pairs tie; nil if the table can't be read.
   let kerningTies = LazyValue<GlyphTies?>()
-  /// The glyphs of the characters that pairs may decide.
-  let pairLetters = LazyValue<PairLetters>()
+  /// The glyphs of the characters of most alphabets.
+  let alphabets = LazyValue<CharacterGlyphs>()
 
   /// `unitsPerEm` becomes the scale, so that every position is in font units.
   init(_ data: FontData, index: Int, unitsPerEm: Int, axes: [FontAxis]) {

@@ -45,8 +45,6 @@ struct GlyphSet: Sendable {
 
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
-
   /// The glyphs, ascending.
   var glyphs: [Int] {
     words.indices.flatMap { word in

@@ -249,6 +249,8 @@ package final class AdvanceRow {
     var sums = sums.mutableSpan
     var flags = flags.mutableSpan
     var (filled, advance) = place
+    // A font can leave nothing of a text's first characters.
+    if filled == 0, range.isEmpty { return nil }
     for number in 0..<range.count {
       let index = kind.isRightToLeft ? range.upperBound - 1 - number : range.lowerBound + number
       guard let glyph = glyphs.plain(index) else {
@@ -260,6 +262,7 @@ package final class AdvanceRow {
       }
       let cluster = glyph.cluster + kind.distance
       if cluster >= filled {
+        if filled == 0, cluster > 0 { return nil }
         while filled < cluster {
           sums[filled] = sums[filled - 1]
           flags[filled] = AdvanceRow.insideCluster

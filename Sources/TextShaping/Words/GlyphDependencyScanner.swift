@@ -165,15 +165,22 @@ extension GlyphDependencyScanner {
     let (rows, columns) = (try table.number(at: offset + 12), try table.number(at: offset + 14))
     try table.count(columns)
     var moved = GlyphSet()
-    if second > 0, columns > 0 { moved.insert(0...columns - 1) }
-    for row in 0..<rows where moved.count < columns {
+    var unmoved = columns
+    if second > 0, columns > 0 {
+      moved.insert(0...columns - 1)
+      unmoved = 0
+    }
+    var row = 0
+    while row < rows, unmoved > 0 {
       for column in 0..<columns where !moved.contains(column) {
         let record = offset + 16 + 2 * values * (row * columns + column)
         if try table.list(values, at: record).contains(where: { $0 != 0 }) {
           moved.insert(column)
+          unmoved -= 1
         }
       }
       try table.count(columns)
+      row += 1
     }
     ties.back.formUnion(try table.glyphs(of: moved, in: try classes(offset, 10)))
   }

@@ -36,10 +36,11 @@ struct PairRuleScanner {
   private(set) var rules: PairRules
   private var table: LayoutTable
   private let isPositioning: Bool
-  /// The glyphs that words which pairs decide may have.
-  private var letters: PairLetters
+  /// Those that words which pairs decide may have are letters.
+  private var letters: CharacterGlyphs
 
-  init(_ table: LayoutTable, isPositioning: Bool, letters: PairLetters, adding rules: PairRules) {
+  init(_ table: LayoutTable, isPositioning: Bool, letters: CharacterGlyphs, adding rules: PairRules)
+  {
     self.table = table
     self.isPositioning = isPositioning
     self.letters = letters
@@ -149,7 +150,7 @@ extension PairRuleScanner {
   /// Closes the glyphs at which a pattern of coverage tables begins, unless its second place has no letter's.
   private mutating func takePattern(of offset: Int, first: Int?, next: Int?) throws(Fault) {
     guard let first else { throw Fault() }
-    if let next, try !letters.intersects(table.coverage(at: offset + next)) { return }
+    if let next, try !hasLetter(table.coverage(at: offset + next)) { return }
     rules.closed.formUnion(try table.coverage(at: offset + first))
   }
 
@@ -174,9 +175,14 @@ extension PairRuleScanner {
     _ named: Int?, classesAt place: Int?, of offset: Int
   ) throws(Fault) -> Bool {
     guard let named else { return true }
-    guard let place else { return letters.intersects(GlyphSet(named)) }
+    guard let place else { return hasLetter(GlyphSet(named)) }
     let classes = try table.classes(at: offset + (try table.number(at: offset + place)))
-    return try letters.intersects(table.glyphs(of: GlyphSet(named), in: classes))
+    return try hasLetter(table.glyphs(of: GlyphSet(named), in: classes))
+  }
+
+  /// Whether a letter's glyph is in a set.
+  private mutating func hasLetter(_ glyphs: GlyphSet) -> Bool {
+    letters.intersects(glyphs, where: PairTable.mayDecide)
   }
 
   /// Where the rules of each of a subtable's sets are; a set may be left out.

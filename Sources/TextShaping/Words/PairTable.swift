@@ -246,7 +246,7 @@ extension ShapingPlan {
     guard script.isSpaced, isNative else { return nil }
     do {
       var rules = PairRules()
-      let letters = font.pairLetters.value { PairLetters(font) }
+      let letters = font.alphabets.value { CharacterGlyphs(font, below: PairTable.end) }
       for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
         guard let tag = FontTag(tag) else { continue }
         let lookups = lookups(in: tag)

@@ -127,6 +127,28 @@ struct DamagedFontTests {
     #expect(face.font.advance(of: 1) == 600)
   }
 
+  /// Positions that are read as substitutions leave nothing of "fox": its advances are not known, and a layout is made.
+  @Test func textWithoutGlyphs() throws {
+    var bytes = try bytes(of: Fonts.nimbus)
+    let tag = try #require(bytes.indices.first { bytes[$0...].starts(with: "GPOS".utf8) })
+    bytes.replaceSubrange(tag..<tag + 4, with: "GSUB".utf8)
+    let face = try FontFace.open(bytes: bytes, name: "without glyphs")
+    let request = ShapingRequest(
+      face: face, script: FontTag("Latn")?.raw ?? 0, isRightToLeft: false, language: "und",
+      features: [])
+    let kind = AdvanceRow.StretchKind(
+      request, faceIndex: 0, scale: PointScale(of: face, size: Fixed(points: 17)),
+      takesMarks: false,
+      baseLevel: 0, level: 0)
+    let text = Array("fox".utf8)
+    let row = AdvanceRow()
+    row.begin(length: text.count)
+    var buffer = try ShapingBuffer()
+    let isKnown = try buffer.append(
+      row.stretch(text.indices, of: kind), of: ParagraphText(text, text.indices), to: row)
+    #expect(!isKnown)
+  }
+
   /// A substitution that turns each glyph into twenty, eight times over: HarfBuzz gives up, and says so.
   @Test func explodingSubstitution() throws {
     let lookups = 8

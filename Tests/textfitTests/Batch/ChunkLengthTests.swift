@@ -10,7 +10,7 @@ struct ChunkLengthTests {
     length.adapt(to: 0.0005, for: 16)
     #expect(length.value == 32)
     for _ in 0..<9 { length.adapt(to: 0.0005, for: length.value) }
-    #expect(length.value == 64)
+    #expect(length.value == 128)
   }
 
   @Test func slowRecordsAreHandedOverOneByOne() {

@@ -40,7 +40,7 @@ extension AdvanceTrimmer {
       if isDropped(before: end) || end > lastVisible { continue }
       guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else {
         analyses += 1
-        // The advances of a suffix take the place of those of a cut.
+        // A suffix is measured in the same row as a cut's text, which would be overwritten.
         guard analyses <= AdvanceTrimmer.mostAnalyses, self.token.suffix.isEmpty,
           let own = try linesOfAnalyzedCut(at: end, in: content, lines)
         else { return nil }

@@ -34,12 +34,15 @@ extension AdvanceTrimmer {
 
   private var printedEllipsis: String { String(decoding: token.ellipsis, as: UTF8.self) }
 
-  /// Where the suffix is, at the end of a line that goes from left to right.
+  /// Where the suffix is, at the end of a line.
   private func rect(ofSuffixAfter cut: Cut, _ height: LineHeight) -> Rect {
-    let room = metrics.container.alignment == .right ? metrics.lineWidth - cut.width : .zero
-    let left = metrics.left + metrics.padding + room
+    let alignment = metrics.container.alignment
+    let isAtRight = alignment == .right || alignment == .natural && token.isRightToLeft
+    let left =
+      metrics.left + metrics.padding + (isAtRight ? metrics.lineWidth - cut.width : .zero)
+    let before = token.isRightToLeft ? .zero : cut.width - cut.token.suffixWidth
     return Rect(
-      x: (left + cut.width - cut.token.suffixWidth).points,
+      x: (left + before).points,
       y: (metrics.top + cut.heightBefore + height.before).points,
       width: cut.token.suffixWidth.points, height: height.used.points)
   }

@@ -163,6 +163,7 @@ struct AdvanceTrimmer {
     guard let first = levels.startOfNeutrals(before: end), first > start.offset else { return nil }
     let stretch = row.stretch(at: first)
     guard stretch.isPrimary, stretch.range.upperBound >= end else { return nil }
+    // A suffix is on lines of one level alone.
     let bytes = utf8[first..<end] + token.ellipsis
     let kind = row.kind(of: stretch).atBaseLevel(in: base.cascade.primary, size: base.size)
     let own = try context.advance(ofWord: Array(bytes), like: kind)
@@ -210,7 +211,7 @@ struct AdvanceTrimmer {
     guard let previous = lines.beforeLast, previous.paragraph == line.paragraph,
       cut.end <= part.offset(of: line.number)
     else { return true }
-    // It may end before the suffix.
+    // The line before may take the ellipsis, with the suffix on the next.
     let own = cut.token.wrap == nil ? cut.width : cut.width - cut.token.width
     let width = measurer.estimate(from: previous.start, to: line.start.offset) + own
     return width > metrics.lineWidth + (row.isSafeToBreak(at: line.start.offset) ? .zero : slack)

@@ -3,7 +3,7 @@ import TextShaping
 
 /// The default ellipsis, and maybe a suffix after it, in the style of a plain text.
 struct PlainToken {
-  /// What belongs to the text before it: a space is between it and a suffix.
+  /// The ellipsis, and before a suffix a space: the part that may be shaped with the text before it.
   let ellipsis: [UInt8]
   let suffix: [UInt8]
 
@@ -16,7 +16,7 @@ struct PlainToken {
     (self.ellipsis, self.suffix) = (ellipsis, suffix)
   }
 
-  /// Nil if the ellipsis is another, if the suffix has a style of its own, or if advances are certain not to show them in a font.
+  /// Nil if the ellipsis is not the default one, if the suffix has a style of its own, or if advances are certain not to show them in a font.
   init?(_ token: TruncationToken, in font: FontFace) {
     let suffix = token.suffix.text.utf8
     guard token.ellipsis == nil, token.suffix.runs.isEmpty, token.suffix.paragraphRuns.isEmpty,
@@ -28,61 +28,27 @@ struct PlainToken {
       : PlainToken(ellipsis: PlainToken.alone.ellipsis + [UInt8(ascii: " ")], suffix: suffix)
   }
 
-  /// Whether a suffix begins with a letter, ends with what shows, goes from left to right, has no bracket, which may belong to
-  /// one before it, and is in a font.
+  /// Whether a suffix begins with a letter, ends with what shows, goes in one direction, has no bracket, which may belong to one
+  /// before it, and is in a font.
   private static func mayShow(_ suffix: [UInt8], in font: FontFace) -> Bool {
-    let last = suffix.scalar(at: suffix.startOfScalar(before: suffix.count))
-    return CharacterClass.script(ofLetter: suffix.scalar(at: 0)) != nil
+    let (first, last) = (
+      suffix.scalar(at: 0), suffix.scalar(at: suffix.startOfScalar(before: suffix.count))
+    )
+    let isRightToLeft = CharacterClass.isStrongRightToLeft(first)
+    return CharacterClass.script(ofLetter: first) != nil
       && CharacterClass.isVisible(last)
       && Scalars(suffix, in: suffix.indices).allSatisfy {
         // Each is one UTF-16 code unit.
-        $0.scalar < 0x1_0000 && !CharacterClass.isStrongRightToLeft($0.scalar)
-          && !CharacterClass.isBracket($0.scalar) && font.hasGlyph($0.scalar)
+        $0.scalar < 0x1_0000 && font.hasGlyph($0.scalar) && !CharacterClass.isBracket($0.scalar)
+          && (!CharacterClass.isStrong($0.scalar)
+            || CharacterClass.isStrongRightToLeft($0.scalar) == isRightToLeft)
       }
   }
 
   var bytes: [UInt8] { suffix.isEmpty ? ellipsis : ellipsis + suffix }
-}
 
-/// A plain token at the end of a line.
-struct MeasuredToken {
-  /// What of it is shaped together with what is before it, and how wide that is by itself.
-  let bytes: [UInt8]
-  let ownWidth: Fixed
-  /// How wide the rest is.
-  var restWidth = Fixed.zero
-  /// How wide its suffix is.
-  var suffixWidth = Fixed.zero
-  /// Whether the font may join a character before it to it, so that both are narrower than it.
-  var mayJoin = false
-  /// What is on a line that ends before its suffix; nil without one.
-  var wrap: Wrap?
-
-  var width: Fixed { ownWidth + restWidth }
-
-  /// The least of it that is on the line of what is before it: the ellipsis, if a suffix may be on the next.
-  var beginning: MeasuredToken {
-    guard let wrap else { return self }
-    return MeasuredToken(bytes: wrap.bytes, ownWidth: wrap.width, mayJoin: mayJoin)
-  }
-
-  /// The ellipsis at the end of a line, of which the suffix is on the next.
-  struct Wrap {
-    let bytes: [UInt8]
-    let width: Fixed
-    /// How much of the token is on a line that ends at the first place inside the suffix; nil if none may.
-    let widthInsideSuffix: Fixed?
-  }
-}
-
-extension AdvanceMeasurer {
-  /// The width of a line that ends at an offset and with a token; nil as for bytes.
-  func width(
-    from start: Start, to end: Int, before token: MeasuredToken
-  ) throws(TextLayoutError) -> Fixed? {
-    try width(from: start, to: end, before: token.bytes, token.ownWidth)
-      .map { $0 + token.restWidth }
-  }
+  /// Whether its suffix, which it has, goes from right to left.
+  var isRightToLeft: Bool { CharacterClass.isStrongRightToLeft(suffix.scalar(at: 0)) }
 }
 
 extension AdvanceTrimmer {
@@ -106,12 +72,13 @@ extension AdvanceTrimmer {
     return width.map { MeasuredToken(bytes: token.ellipsis, ownWidth: $0, mayJoin: mayJoin) }
   }
 
-  /// The same with a suffix: of letters of one script, which are those before it, or none of them.
+  /// The same with a suffix of one script: the letters before it are all of its script, or none of them are.
   ///
   ///     text      О т к р ы т ь … ␣ R e a d ␣ m o r e        the suffix is shaped by itself
   ///     text      O p e n … ␣ R e a d ␣ m o r e              all of it is shaped together
   private func tokenWithSuffix(on line: Range<Int>) throws(TextLayoutError) -> MeasuredToken? {
-    guard row.stretches(in: line).allSatisfy({ $0.startsLeft && $0.isAtBaseLevel }),
+    let startsLeft = !token.isRightToLeft
+    guard row.stretches(in: line).allSatisfy({ $0.startsLeft == startsLeft && $0.isAtBaseLevel }),
       let own = try SuffixAdvances(of: token, in: source)
     else { return nil }
     var found: MeasuredToken?
@@ -131,7 +98,7 @@ extension AdvanceTrimmer {
   }
 }
 
-/// The advances of a token with a suffix by itself, from left to right in the first font.
+/// The advances of a token with a suffix by itself, in the first font.
 private struct SuffixAdvances {
   let script: UInt32
   let whole: Fixed
@@ -145,10 +112,11 @@ private struct SuffixAdvances {
     let bytes = token.bytes
     let paragraph = Paragraph(content: bytes.indices, end: bytes.count)
     let row = try text.context.advancesOfCut(
-      bytes, paragraph, in: text.base, direction: .leftToRight)
+      bytes, paragraph, in: text.base,
+      direction: token.isRightToLeft ? .rightToLeft : .leftToRight)
     let start = token.ellipsis.count
     guard let row, row.stretches.count == 1, row.stretches[0].isPrimary,
-      row.stretches[0].isAtBaseLevel, row.stretches[0].startsLeft, row.leanings.isEmpty,
+      row.stretches[0].isAtBaseLevel, row.leanings.isEmpty,
       row.joinedCount(in: bytes.indices) == 0, row.isSafeToBreak(at: start),
       row.isSafeToBreak(at: bytes.count)
     else { return nil }
