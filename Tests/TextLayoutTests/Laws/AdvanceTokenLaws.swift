@@ -14,7 +14,8 @@ struct AdvanceTokenLaws {
     "More", "Read more", "More", "Read more", "Ещё", "more", "AVA To", "Ещё", "читать дальше",
     "mehr-lesen", "more (x)", "fi",
     "x",
-    "show all of this text", "Δες", "もっと", "עוד", "المزيد", "(more)", " more", "more ", "e\u{301}x",
+    "show all of this text", "Δες", "もっと", "続きを読む", "更多", "더 보기", "עוד", "المزيد", "(more)",
+    " more", "more ", "e\u{301}x",
     "M\u{AD}ore",
     "1 more", "a→b", "WWWWWWWWWWWW", "l'été", "אב", "อ่านต่อ", "more…", "x\u{A0}y", "ДА", "T.",
   ]
@@ -65,6 +66,25 @@ struct AdvanceTokenLaws {
       }
     }
     #expect(alone > 0)
+  }
+
+  @Test(
+    "Advances show suffixes in the language of the text",
+    arguments: [
+      ("設定ファイルを開けませんでした。もう一度お試しください。", "続きを読む", 6), ("无法打开设置文件，请稍后重试。", "更多", 6),
+      ("설정 파일을 열 수 없습니다. 다시 시도하십시오.", "더 보기", 6), ("Не удалось открыть файл настроек", "Ещё", 0),
+      ("לא ניתן לפתוח את קובץ ההגדרות", "עוד", 0), ("تعذر فتح ملف الإعدادات الآن", "المزيد", 0),
+    ])
+  func languages(string: String, suffix: String, style: Int) throws {
+    let typesetter = try Laws.typesetter(Laws.styles[style])
+    let text = PlainText(string)
+    var shown = 0
+    for width in 90..<250 {
+      let container = TextContainer(width: Double(width), maximumNumberOfLines: 1)
+      let sum = try Laws.sum(of: text, TruncationToken(suffix: suffix), in: container, typesetter)
+      if sum?.suffixRange != nil { shown += 1 }
+    }
+    #expect(shown >= 60, "\(shown)")
   }
 
   @Test(

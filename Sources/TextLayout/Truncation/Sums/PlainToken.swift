@@ -72,42 +72,51 @@ extension AdvanceTrimmer {
     return width.map { MeasuredToken(bytes: token.ellipsis, ownWidth: $0, mayJoin: mayJoin) }
   }
 
-  /// The same with a suffix of one script: the letters before it are all of its script, or none of them are.
+  /// The same with a suffix, which is shaped by itself, unless all letters before it are of the script that it begins with.
   ///
   ///     text      О т к р ы т ь … ␣ R e a d ␣ m o r e        the suffix is shaped by itself
   ///     text      O p e n … ␣ R e a d ␣ m o r e              all of it is shaped together
   private func tokenWithSuffix(on line: Range<Int>) throws(TextLayoutError) -> MeasuredToken? {
     let startsLeft = !token.isRightToLeft
     guard row.stretches(in: line).allSatisfy({ $0.startsLeft == startsLeft && $0.isAtBaseLevel }),
-      let own = try SuffixAdvances(of: token, in: source)
+      let suffix = try SuffixAdvances(of: token, in: source)
     else { return nil }
-    var found: MeasuredToken?
-    for kind in row.kindsOfScripts(in: line) {
-      let kind = kind.atBaseLevel(in: base.cascade.primary, size: base.size)
-      guard var measured = try own.after(kind, token, context),
-        found.map({
-          $0.bytes == measured.bytes && $0.width == measured.width
-            && $0.wrap?.width == measured.wrap?.width
-        }) ?? true
-      else { return nil }
-      if try context.mayJoin(PlainToken.ellipsis, like: kind) { measured.mayJoin = true }
-      if let found, found.mayJoin { measured.mayJoin = true }
-      found = measured
+    let kinds = row.kindsOfScripts(in: line).map {
+      $0.atBaseLevel(in: base.cascade.primary, size: base.size)
     }
+    var apart: MeasuredToken?
+    var isApart = true
+    var mayJoin = false
+    for kind in kinds {
+      guard let own = try suffix.apart(from: kind, token, context),
+        apart.map({ $0.width == own.width && $0.wrap?.width == own.wrap?.width }) ?? true
+      else { return nil }
+      apart = own
+      if try context.mayJoin(PlainToken.ellipsis, like: kind) { mayJoin = true }
+      if try !suffix.isApart(from: kind, own, context) { isApart = false }
+    }
+    if !isApart, !kinds.allSatisfy({ $0.script == suffix.script }) { return nil }
+    var found = isApart ? apart : apart.map(suffix.together)
+    found?.mayJoin = mayJoin
     return found
   }
 }
 
 /// The advances of a token with a suffix by itself, in the first font.
 private struct SuffixAdvances {
+  /// That of its first letter, which the ellipsis has too.
   let script: UInt32
-  let whole: Fixed
+  /// What is of that script, and its advances.
+  private let first: [UInt8]
+  private let ofFirst: Fixed
+  private let whole: Fixed
   /// Those of the suffix, which are the same whatever is before it.
-  let suffix: Fixed
+  private let suffix: Fixed
   /// Those up to the first place inside the suffix where a line may end.
   private var insideSuffix: Fixed?
+  private let letter: UInt32
 
-  /// Nil if it is not all of one script and one font, or if it has characters of several code points.
+  /// Nil if it is not all in one font, or if it has characters of several code points.
   init?(of token: PlainToken, in text: AdvanceText) throws(TextLayoutError) {
     let bytes = token.bytes
     let paragraph = Paragraph(content: bytes.indices, end: bytes.count)
@@ -115,12 +124,16 @@ private struct SuffixAdvances {
       bytes, paragraph, in: text.base,
       direction: token.isRightToLeft ? .rightToLeft : .leftToRight)
     let start = token.ellipsis.count
-    guard let row, row.stretches.count == 1, row.stretches[0].isPrimary,
-      row.stretches[0].isAtBaseLevel, row.leanings.isEmpty,
-      row.joinedCount(in: bytes.indices) == 0, row.isSafeToBreak(at: start),
+    guard let row, let stretch = row.stretches.first,
+      row.stretches.allSatisfy({ $0.isPrimary && $0.isAtBaseLevel }), row.leanings.isEmpty,
+      stretch.range.upperBound > start, row.joinedCount(in: bytes.indices) == 0,
+      row.isSafeToBreak(at: start), row.isSafeToBreak(at: stretch.range.upperBound),
       row.isSafeToBreak(at: bytes.count)
     else { return nil }
-    script = row.kind(of: row.stretches[0]).script
+    letter = token.suffix.scalar(at: 0)
+    script = row.kind(of: stretch).script
+    first = Array(bytes[stretch.range])
+    ofFirst = Fixed(raw: row.sums[stretch.range.upperBound])
     whole = Fixed(raw: row.sums[bytes.count])
     suffix = Fixed(raw: row.sums[bytes.count] - row.sums[start])
     let ends = try text.context.ends(in: bytes, bytes.indices).offsets.map { Int($0) }
@@ -132,22 +145,39 @@ private struct SuffixAdvances {
     }
   }
 
-  /// The token on a line of a kind; nil if its ellipsis is not plain.
-  func after(
-    _ kind: AdvanceRow.StretchKind, _ token: PlainToken, _ context: ShapingContext
+  /// The token on a line of a kind, the suffix shaped by itself; nil if its ellipsis is not plain.
+  func apart(
+    from kind: AdvanceRow.StretchKind, _ token: PlainToken, _ context: ShapingContext
   ) throws(TextLayoutError) -> MeasuredToken? {
-    guard let short = try context.advanceOfEllipsis(like: kind) else { return nil }
-    let isOfScript = kind.script == script
-    let before = isOfScript ? whole : try context.advance(ofWord: token.ellipsis, like: kind)
-    guard let before else { return nil }
-    let rest = isOfScript ? .zero : suffix
-    return MeasuredToken(
-      bytes: isOfScript ? token.bytes : token.ellipsis, ownWidth: before, restWidth: rest,
-      suffixWidth: suffix,
+    guard let short = try context.advanceOfEllipsis(like: kind),
+      let own = try context.advance(ofWord: token.ellipsis, like: kind)
+    else { return nil }
+    return measured(token.ellipsis, own, rest: suffix, short)
+  }
+
+  /// Whether the suffix is shaped by itself after a kind: it is of another script, or nothing is done to it there.
+  func isApart(
+    from kind: AdvanceRow.StretchKind, _ own: MeasuredToken, _ context: ShapingContext
+  ) throws(TextLayoutError) -> Bool {
+    if kind.script != script { return true }
+    if own.width != whole { return false }
+    return try !context.mayJoin(letter, like: kind)
+  }
+
+  /// The same token after letters of its script, shaped together with the last of them.
+  func together(_ apart: MeasuredToken) -> MeasuredToken {
+    measured(first, ofFirst, rest: whole - ofFirst, apart.wrap?.width ?? .zero)
+  }
+
+  private func measured(
+    _ bytes: [UInt8], _ own: Fixed, rest: Fixed, _ short: Fixed
+  ) -> MeasuredToken {
+    MeasuredToken(
+      bytes: bytes, ownWidth: own, restWidth: rest, suffixWidth: suffix,
       wrap: MeasuredToken.Wrap(
         bytes: PlainToken.alone.ellipsis, width: short,
         // What is before the suffix may have another width than before another script.
-        widthInsideSuffix: insideSuffix.map { $0 - whole + before + rest }))
+        widthInsideSuffix: insideSuffix.map { $0 - whole + own + rest }))
   }
 }
 
