@@ -59,6 +59,11 @@ extension [UInt8] {
     offset < count ? startOfScalar(before: offset + 1) : offset
   }
 
+  /// How many scalars a range of valid UTF-8 has.
+  @inlinable package func scalarCount(in range: Range<Int>) -> Int {
+    self[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+
   @inlinable func trail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
 }
 

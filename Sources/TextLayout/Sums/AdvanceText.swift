@@ -80,19 +80,15 @@ struct AdvanceText {
     return fonts
   }
 
-  private func scalars(in range: Range<Int>) -> Int {
-    utf8[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-  }
-
   private func characters(in range: Range<Int>) -> Int {
-    scalars(in: range) - row.joinedCount(in: range)
+    utf8.scalarCount(in: range) - row.joinedCount(in: range)
   }
 
   /// A range of the text between characters; `before` ends where it begins.
   func range(_ start: Int, _ end: Int, after before: TextRange? = nil) -> TextRange {
     let (scalars, units) = (before?.scalars.upperBound ?? 0, before?.utf16.upperBound ?? 0)
     let characters = before?.characters.upperBound ?? 0
-    let count = self.scalars(in: start..<end)
+    let count = utf8.scalarCount(in: start..<end)
     // Those of four bytes have two code units.
     let pairs = utf8[start..<end].reduce(0) { $1 >= 0xF0 ? $0 + 1 : $0 }
     return TextRange(

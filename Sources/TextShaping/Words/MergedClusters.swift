@@ -48,10 +48,3 @@ extension GlyphRow {
     }
   }
 }
-
-extension [UInt8] {
-  /// How many scalars a range of valid UTF-8 has.
-  fileprivate func scalarCount(in range: Range<Int>) -> Int {
-    self[range].count { $0 & 0xC0 != 0x80 }
-  }
-}

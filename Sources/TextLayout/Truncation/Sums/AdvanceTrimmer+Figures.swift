@@ -81,17 +81,13 @@ extension [FontUse] {
 
 extension PlainToken {
   /// Each of them is one scalar.
-  fileprivate var characterCount: Int { ellipsis.scalarCount + suffix.scalarCount }
-}
-
-extension [UInt8] {
-  fileprivate var scalarCount: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+  fileprivate var characterCount: Int { bytes.scalarCount(in: bytes.indices) }
 }
 
 extension TextRange {
   /// The range of a text after this one, whose characters are scalars of one UTF-16 code unit.
   fileprivate func following(_ text: [UInt8]) -> TextRange {
-    let count = text.scalarCount
+    let count = text.scalarCount(in: text.indices)
     return TextRange(
       utf8: utf8.upperBound..<utf8.upperBound + text.count,
       utf16: utf16.upperBound..<utf16.upperBound + count,
